@@ -182,6 +182,14 @@ const rules = [
     to: { path: '^apps/server/' },
   },
   {
+    name: 'stand-ins-know-no-side',
+    comment:
+      'A stand-in that shared code with the server would share its mistakes: both meet by the wire formats only.',
+    severity: 'error',
+    from: { path: '^apps/stand-ins/' },
+    to: { path: '^(apps/(server|web)|packages/(ui|formats))/' },
+  },
+  {
     name: 'ui-knows-no-domain',
     comment: 'The design system is used by every domain, so it may know none: not the contract, not the web.',
     severity: 'error',

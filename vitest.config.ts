@@ -52,6 +52,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...shared,
+          name: 'stand-ins',
+          include: ['apps/stand-ins/src/**/*.test.ts'],
+        },
+      },
+      {
         resolve: { alias: quickPasswords },
         test: {
           ...shared,

@@ -7,6 +7,7 @@ const folders = [
   'packages/formats/src',
   'packages/ui/src',
   'apps/server/src',
+  'apps/stand-ins/src',
   'apps/web/src',
 ]
 

@@ -23,6 +23,7 @@ export const copyProject = async (): Promise<string> => {
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
   for (const workspace of [
     'apps/server',
+    'apps/stand-ins',
     'apps/web',
     'packages/contract',
     'packages/formats',

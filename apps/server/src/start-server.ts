@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { HttpServer } from './platform/http/http-server.ts'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { buildApp } from './app.ts'
+import { connectTestPayments } from './domains/payments/index.ts'
 import { domains } from './domains/index.ts'
 import { firstStart } from './first-start/index.ts'
 import { jobHandlers, jobSchedules } from './jobs.ts'
@@ -13,6 +14,7 @@ import { errorCode } from './platform/error-fields.ts'
 import { type Env, readEnv, SettingsError } from './platform/env.ts'
 import type { WebPages } from './platform/http/pages/pages.ts'
 import { createTelegram } from './platform/group-provider/telegram/telegram.ts'
+import { openPaymentProviders } from './platform/providers/payments/open-providers.ts'
 import { createLog } from './platform/log.ts'
 import { noteDeliveries } from './platform/mailer/mail-delivery.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
@@ -32,8 +34,9 @@ const distFolder = join(webFolder, 'dist')
  * used is told in a sentence, with exit code 1.
  */
 export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
-  const { env, log, dependencies, build, shutdown } = await bootstrap(source)
+  const { env, log, dependencies, build, shutdown } = await bootstrap(source, openStandIn)
   await firstStart(dependencies)
+  if (env.demo) await connectTestPayments(dependencies)
   const stopJobs = await addJobs(dependencies, shutdown)
   const { pages, attach } = await webPages(env, build)
   const app = await buildApp(dependencies, pages)
@@ -70,7 +73,25 @@ export const startJobs = async (source: NodeJS.ProcessEnv): Promise<void> => {
   process.stdout.write('Lectern is doing jobs.\n')
 }
 
-const bootstrap = async (source: NodeJS.ProcessEnv) => {
+/**
+ * In a demo, test payments are made at a stand-in of this process, on a port of its own, unless the settings name one.
+ *
+ * @returns its address; null outside of demos
+ */
+const openStandIn = async ({ demo, host, publicUrl, paymentStandInUrl }: Env, shutdown: Shutdown) => {
+  if (!demo || paymentStandInUrl !== undefined) return paymentStandInUrl ?? null
+  const { startStandIns } = await import('@lectern/stand-ins')
+  const publicHost = publicUrl === undefined ? host : new URL(publicUrl).hostname
+  const standIns = await startStandIns({ port: 0, host, publicHost })
+  shutdown.add('stand-in of payments', standIns.close)
+  return standIns.url
+}
+
+const bootstrap = async (
+  source: NodeJS.ProcessEnv,
+  standInOf: (env: Env, shutdown: Shutdown) => Promise<string | null> = async (env) =>
+    env.paymentStandInUrl ?? null,
+) => {
   ignoreClosedOutput()
   const env = settingsOf(source)
   const log = createLog(env.logLevel)
@@ -79,7 +100,10 @@ const bootstrap = async (source: NodeJS.ProcessEnv) => {
   const database = await startDatabase(env, log)
   shutdown.add('database', database.close)
   const build = openWebBuild(distFolder)
-  const dependencies = await dependenciesOf(env, log, database, build)
+  const dependencies: Dependencies = {
+    ...(await dependenciesOf(env, log, database, build)),
+    paymentProviders: openPaymentProviders(env.providerAddresses, await standInOf(env, shutdown)),
+  }
   shutdown.add('mailer', () => dependencies.mailer.close())
   // Who listens is known before anything happens, the demo school included.
   createHouse(dependencies, domains)
@@ -113,7 +137,7 @@ const dependenciesOf = async (
   log: ReturnType<typeof createLog>,
   database: RunningDatabase,
   build: WebBuild | undefined,
-): Promise<Dependencies> => {
+): Promise<Omit<Dependencies, 'paymentProviders'>> => {
   const { mailer, kept } = openMailer(env, systemClock)
   return {
     env,

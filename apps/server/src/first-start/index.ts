@@ -26,13 +26,18 @@ export const firstStart = async (dependencies: Dependencies): Promise<void> => {
 
 const startDemo = async (
   tx: Transaction,
-  { env, random, storage }: Pick<Dependencies, 'env' | 'random' | 'storage'>,
+  {
+    env,
+    random,
+    storage,
+    paymentProviders,
+  }: Pick<Dependencies, 'env' | 'random' | 'storage' | 'paymentProviders'>,
   now: Date,
 ): Promise<string[]> => {
   // What makes the schools is loaded where one is to be made.
   if ((await countUsers(tx)) === 0) {
     const { makeDemo } = await import('./demo/index.ts')
-    await makeDemo(tx, { now, random, storage })
+    await makeDemo(tx, { now, random, storage, paymentProviders })
   }
   if (!env.stress) return []
   const { makeStress, stressSlug } = await import('./stress/index.ts')

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { StoringMailer } from './mailer/storing-mailer.ts'
 import type { SignInServices } from './sign-in/services.ts'
+import type { PaymentProviders } from './providers/payments/payment-provider.ts'
 import type { ObjectStorage } from './storage/object-storage.ts'
 import type { FetchLimits } from './uploads/fetch-public.ts'
 import type { UploadStore } from './uploads/upload-store.ts'
@@ -28,6 +29,8 @@ export interface Dependencies {
   /** Bytes of resumable uploads that are not whole yet. */
   readonly uploads: UploadStore
   readonly services: SignInServices
+  /** Where money is taken. */
+  readonly paymentProviders: PaymentProviders
   /** Where closed groups are. */
   readonly groupProvider: GroupProvider
   /** How far this server goes for a file of the web: the usual limits are empty here. */

@@ -29,6 +29,14 @@ test('without settings a demo school listens on this machine only and keeps its 
     trustedProxies: [],
     videoHosts: [],
     telegramUrl: 'https://api.telegram.org',
+    providerAddresses: {
+      stripe: 'https://api.stripe.com',
+      paypalLive: 'https://api-m.paypal.com',
+      paypalSandbox: 'https://api-m.sandbox.paypal.com',
+      wayforpayPay: 'https://secure.wayforpay.com/pay',
+      wayforpayApi: 'https://api.wayforpay.com/api',
+    },
+    paymentStandInUrl: undefined,
     logLevel: 'info',
     maxUpload: 15 * 1024 ** 3,
     storageQuota: 10 * 1024 ** 3,
@@ -72,6 +80,24 @@ test('tokens of bots go over an encrypted connection, or to this machine', () =>
     expect(sentencesOf({ TELEGRAM_API_URL: wrong })[0]).toContain('TELEGRAM_API_URL is')
   expect(readEnv({ TELEGRAM_API_URL: 'https://bots.example/' }).telegramUrl).toBe('https://bots.example')
   expect(readEnv({ TELEGRAM_API_URL: 'http://127.0.0.1:8081' }).telegramUrl).toBe('http://127.0.0.1:8081')
+})
+
+test('a stand-in for payments takes the place of every provider, and of none in production', () => {
+  const PAYMENT_STAND_IN_URL = 'http://127.0.0.1:4400/'
+  const { providerAddresses, paymentStandInUrl } = readEnv({ PAYMENT_STAND_IN_URL })
+  expect(paymentStandInUrl).toBe('http://127.0.0.1:4400')
+  expect(providerAddresses).toEqual({
+    stripe: 'http://127.0.0.1:4400',
+    paypalLive: 'http://127.0.0.1:4400',
+    paypalSandbox: 'http://127.0.0.1:4400',
+    wayforpayPay: 'http://127.0.0.1:4400/pay',
+    wayforpayApi: 'http://127.0.0.1:4400/api',
+  })
+  expect(sentencesOf({ PAYMENT_STAND_IN_URL, NODE_ENV: 'production' })).toEqual([
+    'PAYMENT_STAND_IN_URL must not be set in production: nobody would pay real money.',
+  ])
+  for (const wrong of ['http://pay.example', 'pay.example', 'https://pay.example/path'])
+    expect(sentencesOf({ PAYMENT_STAND_IN_URL: wrong })[0]).toContain('PAYMENT_STAND_IN_URL is')
 })
 
 test('every setting is read', () => {

@@ -4,11 +4,12 @@ import type { ServiceName } from '@lectern/contract/identity/sign-in'
 import { defaultMaxUpload, defaultQuota } from '@lectern/contract/files/upload-models'
 import { z } from 'zod'
 import { issuer, secureAddress, urlOf, webAddress } from './env-addresses.ts'
+import { type PaymentSettings, paymentSettings, standInSetting } from './env-providers.ts'
 import { size } from './env-size.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 
 /** What the surroundings of the process decide. Every part is checked before anything starts. */
-export interface Env {
+export interface Env extends PaymentSettings {
   /** 0 asks the system for a free port. */
   readonly port: number
   readonly host: string
@@ -163,6 +164,7 @@ const settings = {
     optional(secureAddress),
     'the address of a Bot API server like https://api.telegram.org, without a path (http on this machine only)',
   ),
+  PAYMENT_STAND_IN_URL: setting(optional(standInSetting.schema), standInSetting.expected),
   LECTERN_LOG: setting(optional(z.enum(logLevels)), `one of ${logLevels.join(', ')}`),
 }
 
@@ -212,6 +214,13 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     ...outsideAddresses(
       read('LECTERN_VIDEO_HOSTS', settings.LECTERN_VIDEO_HOSTS),
       read('TELEGRAM_API_URL', settings.TELEGRAM_API_URL),
+    ),
+    ...paymentSettings(
+      read('PAYMENT_STAND_IN_URL', settings.PAYMENT_STAND_IN_URL),
+      production,
+      (sentence) => {
+        sentences.push(sentence)
+      },
     ),
     logLevel: read('LECTERN_LOG', settings.LECTERN_LOG) ?? 'info',
     services: [

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { createTestClock, type TestClock } from '../platform/clock.ts'
 import { openNotifications } from '../platform/database/notifications.ts'
 import { readEnv } from '../platform/env.ts'
+import { openPaymentProviders } from '../platform/providers/payments/open-providers.ts'
 import { createTelegram } from '../platform/group-provider/telegram/telegram.ts'
 import { silentLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mailer/open-mailer.ts'
@@ -70,8 +71,8 @@ export const openTestApp = async (
   if (begin) cpSync(begin.folder, folder, { recursive: true })
   const clock = createTestClock(begin?.now ?? new Date())
   // Nobody listens there: no test calls the real one.
-  const telegram = { TELEGRAM_API_URL: 'http://127.0.0.1:9' }
-  const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent', ...telegram })
+  const outside = { TELEGRAM_API_URL: 'http://127.0.0.1:9', PAYMENT_STAND_IN_URL: 'http://127.0.0.1:9' }
+  const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent', ...outside })
   const notifications = await openNotifications(database.target, silentLog)
   const { mailer, kept } = openMailer(env, clock)
   const dependencies: Dependencies = {
@@ -87,6 +88,7 @@ export const openTestApp = async (
     ...(await openStorage(env)),
     fetchLimits: {},
     services: standInServices,
+    paymentProviders: openPaymentProviders(env.providerAddresses, null),
     groupProvider: createTelegram(env.telegramUrl),
     // What one app drew, another that goes on from there does not draw again.
     random: seededRandom(begin ? 8 : 7),

@@ -1,5 +1,6 @@
 import { defineDomain } from '../kernel/domain.ts'
 import * as checkout from './checkout.api.ts'
+import * as funnels from './funnels.api.ts'
 import * as orders from './orders.api.ts'
 import { orderErrors } from './orders.errors.ts'
 import { orderFacts } from './orders.facts.ts'
@@ -7,7 +8,7 @@ import * as staffOrders from './staff-orders.api.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',
-  operations: [orders, checkout, staffOrders],
+  operations: [orders, checkout, staffOrders, funnels],
   errors: orderErrors,
   facts: orderFacts,
 })

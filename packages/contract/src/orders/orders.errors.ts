@@ -13,5 +13,14 @@ export const orderErrors = defineErrors({
   more_than_asked: { status: 422, message: 'This is more than the payment asks for.' },
   more_than_paid: { status: 422, message: 'This is more than was paid.' },
   contact_without_email: { status: 422, message: 'The contact has no e-mail address.' },
+  too_many_funnels: { status: 422, message: 'A school has 20 funnels at most.' },
+  last_funnel: { status: 409, message: 'The last funnel stays: change its stages instead.' },
+  not_on_staff: { status: 422, message: 'This person is not on the staff of the school.' },
+  stage_not_here: { status: 422, message: 'This stage is none of this funnel.' },
+  stage_of_money: {
+    status: 409,
+    message: 'Orders come here by their money: write down the payment instead.',
+  },
+  order_moved: { status: 409, message: 'Somebody else moved this order meanwhile.' },
   offer_without_price: { status: 422, message: 'The offer costs nothing: give the access itself.' },
 })

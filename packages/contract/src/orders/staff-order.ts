@@ -33,6 +33,10 @@ export const orderRow = z.object({
   next: nextStep,
   source: z.enum(orderSources),
   comments_count: z.int(),
+  /** Of the funnel in which it is followed; null: the school follows none. */
+  stage: z.object({ id, title: z.string(), since: instant }).nullable(),
+  /** Who of the staff looks after it. */
+  manager: knownPerson.nullable(),
   created_at: instant,
 })
 export type OrderRow = z.infer<typeof orderRow>
@@ -64,6 +68,8 @@ export const orderHappenings = [
   'reopened',
   'refunded',
   'price_set',
+  'moved',
+  'assigned',
 ] as const
 export type OrderHappening = (typeof orderHappenings)[number]
 

@@ -20,6 +20,9 @@ const orderQuery = {
   group: z.enum(orderGroups).default('all'),
   offer: idParam.optional(),
   contact: idParam.optional(),
+  /** A stage of a funnel: the longest in it first. */
+  stage: idParam.optional(),
+  manager: idParam.optional(),
 }
 
 export const listOrders = defineOperation({

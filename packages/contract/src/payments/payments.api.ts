@@ -271,7 +271,11 @@ export const decideMismatch = defineOperation({
   }),
   output: dataOf(transactionCard),
   errors: ['no_mismatch', 'other_currency'],
-  permission: { kind: 'staff', anyOf: ['transaction_edit'], alsoAnyOf: ['transaction_list', 'transaction_read'] },
+  permission: {
+    kind: 'staff',
+    anyOf: ['transaction_edit'],
+    alsoAnyOf: ['transaction_list', 'transaction_read'],
+  },
   perMinute: 60,
 })
 

@@ -8,14 +8,18 @@ export const paymentErrors = defineErrors({
   keys_refused: { status: 422, message: 'The provider does not know these keys.' },
   account_in_use: {
     status: 409,
-    message: 'Payments of another account are open: wait until they are settled, or add the account beside this one.',
+    message:
+      'Payments of another account are open: wait until they are settled, or add the account beside this one.',
   },
   provider_silent: {
     status: 503,
     message: 'The payment provider does not answer. Nothing is lost: it is asked again.',
   },
   provider_refused: { status: 409, message: 'The payment provider refused this payment.' },
-  payment_under_way: { status: 409, message: 'A payment of this order is being confirmed: do not pay again.' },
+  payment_under_way: {
+    status: 409,
+    message: 'A payment of this order is being confirmed: do not pay again.',
+  },
   payment_found: { status: 409, message: 'This payment was made already.' },
   not_at_provider: { status: 409, message: 'This was not paid through a provider.' },
   no_mismatch: { status: 409, message: 'This is decided already, or nothing differs.' },

@@ -148,6 +148,27 @@ export const revokeOrderGrants = async (
   return rows.length
 }
 
+/** Gives back what one order opened of products and what was taken away at a moment. @returns whose accesses those are */
+export const restoreOrderGrants = (
+  tx: Transaction,
+  {
+    schoolId,
+    orderId,
+    closedAt,
+  }: { readonly schoolId: SchoolId; readonly orderId: number; readonly closedAt: Date },
+): Promise<{ productId: number; userId: number }[]> =>
+  tx
+    .update(accessGrants)
+    .set({ revokedAt: null })
+    .where(
+      and(
+        eq(accessGrants.schoolId, schoolId),
+        eq(accessGrants.orderId, orderId),
+        eq(accessGrants.revokedAt, closedAt),
+      ),
+    )
+    .returning({ productId: accessGrants.productId, userId: accessGrants.userId })
+
 /** What is written into the history of somebody's access. */
 export interface NewAccessChange {
   readonly kind: AccessChangeKind

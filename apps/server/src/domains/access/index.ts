@@ -30,7 +30,7 @@ export {
   revokeAccess,
   unfreezeAccess,
 } from './use-cases/change-access.ts'
-export { closeOrderAccess } from './use-cases/close-order-access.ts'
+export { closeOrderAccess, restoreOrderAccess } from './use-cases/close-order-access.ts'
 export { restoreAccess } from './use-cases/restore-access.ts'
 export { listStandings, type Standing } from './standings.repository.ts'
 export { preSubscribe, stopWaiting } from './use-cases/waiting-list.ts'

@@ -1,6 +1,5 @@
 import * as operations from '@lectern/contract/orders/checkout.api'
 import { orderToken } from '@lectern/contract/orders/buyer-order'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import type { ShownPrice } from '@lectern/contract/offers/offer-price'
 import type { z } from 'zod'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
@@ -9,46 +8,47 @@ import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { KeyedTools } from '../../platform/sign-in/keyed.ts'
 import { contactOfEmail, findContactByEmail, storedPhone } from '../contacts/index.ts'
-import { findUser, loadKeys } from '../identity/index.ts'
+import { findUser } from '../identity/index.ts'
 import { type FindCourseOfProduct, findShownOffer, type OfferRow, priceOfOffer } from '../offers/index.ts'
 import { loadBuyerOrder } from './load-orders.ts'
 import { seesTests } from './sees-tests.ts'
 import { findOrder, lockOrder, type OrderPlace, updateOrder, insertEvent } from './order-writes.repository.ts'
 import { orderOfToken, tokenOfOrder } from './order-token.ts'
-import type { PaymentMethods } from './services.ts'
+import type { BuyerDesk, PaymentMethods } from './services.ts'
 import { closeOrder } from './use-cases/close-order.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 
-interface Checkout {
+interface BuyerParts {
   readonly methods: PaymentMethods
   readonly courseOf: FindCourseOfProduct
   readonly keys: KeyedTools
 }
 
-/** What buyers do without the staff, and mostly without an account. */
-export const loadCheckout = async (
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { methods, courseOf }: Omit<Checkout, 'keys'>,
-): Promise<Checkout> => ({ methods, courseOf, keys: await loadKeys(db, clock.now()) })
+interface Checkout extends Omit<BuyerParts, 'courseOf'> {
+  readonly desk: BuyerDesk
+}
 
-/** @throws CallError not_found for a token of another school, or none of this server's */
-const placeOfToken = (keys: KeyedTools, schoolId: SchoolId, token: string): OrderPlace => {
-  const orderId = orderOfToken(keys, token)
-  if (orderId === null) throw notFound('an order of another server')
-  return { schoolId, orderId }
+/** What buyers do without the staff, and mostly without an account. */
+export const createBuyerDesk = ({ methods, courseOf, keys }: BuyerParts): BuyerDesk => {
+  const tokenOf = (orderId: number) => tokenOfOrder(keys, orderId)
+  return {
+    placeOf: (schoolId, token) => {
+      const orderId = orderOfToken(keys, token)
+      if (orderId === null) throw notFound('an order of another server')
+      return { schoolId, orderId }
+    },
+    answer: async (db, place, now) => ({
+      data: await loadBuyerOrder(db, place, { courseOf, methods, now, tokenOf }),
+    }),
+    linkOf: (orderId) => `/orders/${tokenOf(orderId)}`,
+  }
 }
 
 /** Binds the checkout, and the page of an order for whoever holds its address. */
-export const registerCheckout = (bind: Bind, { methods, courseOf, keys }: Checkout): void => {
-  const answer = async (db: ReadDatabase, place: OrderPlace, now: Date) => ({
-    data: await loadBuyerOrder(db, place, {
-      courseOf,
-      methods,
-      now,
-      tokenOf: (orderId) => tokenOfOrder(keys, orderId),
-    }),
-  })
-
+export const registerCheckout = (
+  bind: Bind,
+  { desk: { answer, placeOf }, methods, keys }: Checkout,
+): void => {
   bind(operations.placeOrder, async ({ db, actor, school, params, body, now }) => {
     const { schoolId } = await school()
     const areTestsShown = await seesTests(db, schoolId, actor)
@@ -58,7 +58,13 @@ export const registerCheckout = (bind: Bind, { methods, courseOf, keys }: Checko
       const wanted = { schoolId, offerId: offer.id, amount: BigInt(price.amount), email: body.email }
       const open = body.open_order === null ? null : await findOpenOrder(tx, keys, wanted, body.open_order)
       if (open) {
-        await chooseMethod(tx, methods, { ...open, currency: price.currency, areTestsShown }, body.method_id, now)
+        await chooseMethod(
+          tx,
+          methods,
+          { ...open, currency: price.currency, areTestsShown },
+          body.method_id,
+          now,
+        )
         return open
       }
       const buyer = await readBuyer(tx, offer, body)
@@ -86,25 +92,31 @@ export const registerCheckout = (bind: Bind, { methods, courseOf, keys }: Checko
 
   bind(operations.getBuyerOrder, async ({ db, school, params, now }) => {
     const { schoolId } = await school()
-    return answer(db, placeOfToken(keys, schoolId, params.token), now)
+    return answer(db, placeOf(schoolId, params.token), now)
   })
 
   bind(operations.changePaymentMethod, async ({ db, actor, school, params, body, now }) => {
     const { schoolId } = await school()
-    const place = placeOfToken(keys, schoolId, params.token)
+    const place = placeOf(schoolId, params.token)
     const areTestsShown = await seesTests(db, schoolId, actor)
     await db.transaction(async (tx) => {
       const order = found(await lockOrder(tx, place))
       if (order.cancelledAt !== null || (order.paidStatus !== 'unpaid' && order.paidStatus !== 'partial'))
         throw new CallError('order_not_open')
-      await chooseMethod(tx, methods, { ...place, currency: order.currency, areTestsShown }, body.method_id, now)
+      await chooseMethod(
+        tx,
+        methods,
+        { ...place, currency: order.currency, areTestsShown },
+        body.method_id,
+        now,
+      )
     })
     return answer(db, place, now)
   })
 
   bind(operations.cancelBuyerOrder, async ({ db, school, params, now }) => {
     const { schoolId } = await school()
-    const place = placeOfToken(keys, schoolId, params.token)
+    const place = placeOf(schoolId, params.token)
     await db.transaction((tx) => closeOrder(tx, place, { reason: 'buyer' }, { actorId: null, now }))
     return answer(db, place, now)
   })
@@ -182,7 +194,9 @@ const findMethod = async (
   { schoolId, currency, areTestsShown }: MethodPlace,
   methodId: number,
 ) => {
-  const method = (await methods.list(db, schoolId, { currency, areTestsShown })).find(({ id }) => id === methodId)
+  const method = (await methods.list(db, schoolId, { currency, areTestsShown })).find(
+    ({ id }) => id === methodId,
+  )
   if (!method) throw new CallError('payment_method_gone')
   return method
 }

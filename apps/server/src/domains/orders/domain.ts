@@ -5,8 +5,9 @@ import { contactPoints } from '../contacts/index.ts'
 import { loadKeys } from '../identity/index.ts'
 import { offerServices } from '../offers/index.ts'
 import { orderFiles } from './file-columns.ts'
-import { loadCheckout, registerCheckout } from './checkout.routes.ts'
+import { createBuyerDesk, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
+import { registerFunnels } from './funnels/funnels.routes.ts'
 import { ordersTab, orderTitles } from './contact-parts.ts'
 import { forgetErased, handleForgetErased } from './jobs/forget-erased-buyers.ts'
 import { handleSendOrderLetter } from './jobs/send-order-letter.ts'
@@ -26,17 +27,27 @@ export const ordersDomain = defineDomain({
         env,
       }),
     ),
+    provide(orderServices.buyerDesk, async ({ dependencies: { db, clock }, get }) =>
+      createBuyerDesk({
+        methods: await get(orderServices.paymentMethods),
+        courseOf: await get(offerServices.courseOfProduct),
+        keys: await loadKeys(db, clock.now()),
+      }),
+    ),
     contribute(contactPoints.tabs, () => ordersTab),
     contribute(contactPoints.titles, () => orderTitles),
   ],
   register: async ({ bind }, { dependencies, get }) => {
     const { db, clock, env } = dependencies
     registerOrders(bind, { keys: await loadKeys(db, clock.now()), env })
-    const methods = await get(orderServices.paymentMethods)
-    const courseOf = await get(offerServices.courseOfProduct)
-    registerCheckout(bind, await loadCheckout(dependencies, { methods, courseOf }))
+    registerCheckout(bind, {
+      methods: await get(orderServices.paymentMethods),
+      desk: await get(orderServices.buyerDesk),
+      keys: await loadKeys(db, clock.now()),
+    })
     registerStaffOrders(bind, await get(orderServices.cards))
     registerOrderComments(bind)
+    registerFunnels(bind)
   },
   jobs: ({ dependencies, get }) => [
     handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),

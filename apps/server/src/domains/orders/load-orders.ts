@@ -7,11 +7,13 @@ import { type OrderCourse, whatComesNext } from '@lectern/contract/orders/rules/
 import type { OrderCard, OrderRow as ShownRow } from '@lectern/contract/orders/staff-order'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { found } from '../../platform/http/call-error.ts'
+import type { KnownPerson } from '@lectern/contract/kernel/ids'
 import { listOrderGrants } from '../access/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { findOffer, type FindCourseOfProduct, offerLink } from '../offers/index.ts'
 import { listSchoolsById } from '../schools/index.ts'
 import { currencyOf, known, presentPayment } from './orders.presenter.ts'
+import { listStageTitles } from './funnels/funnels.repository.ts'
 import { listLines, listPayments, type OrderRow, type PaymentRow } from './orders.repository.ts'
 import {
   findOrder,
@@ -39,7 +41,18 @@ export const courseOfOrder = (order: OrderRow, payments: readonly PaymentRow[]):
   }
 }
 
-const presentRow = (order: OrderRow, payments: readonly PaymentRow[], now: Date): ShownRow => {
+/** What is named beside the row of an order. */
+interface RowNames {
+  readonly stages: ReadonlyMap<number, string>
+  readonly people: ReadonlyMap<number, KnownPerson>
+}
+
+const presentRow = (
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+  { stages, people }: RowNames,
+  now: Date,
+): ShownRow => {
   const course = courseOfOrder(order, payments)
   return {
     id: order.id,
@@ -53,11 +66,32 @@ const presentRow = (order: OrderRow, payments: readonly PaymentRow[], now: Date)
     next: whatComesNext(course, now),
     source: known(orderSources, order.source, 'source'),
     comments_count: order.commentsCount,
+    stage:
+      order.stageId === null || order.stageSince === null
+        ? null
+        : {
+            id: order.stageId,
+            title: stages.get(order.stageId) ?? '',
+            since: order.stageSince.toISOString(),
+          },
+    manager: order.managerId === null ? null : (people.get(order.managerId) ?? null),
     created_at: order.createdAt.toISOString(),
   }
 }
 
-/** Orders as the staff list them; one question, however many. */
+const listedOnce = (ids: readonly (number | null)[]): number[] => [
+  ...new Set(ids.flatMap((id) => (id === null ? [] : [id]))),
+]
+
+const loadPeople = async (db: ReadDatabase, ids: readonly (number | null)[]) =>
+  new Map(
+    (await listPeople(db, listedOnce(ids))).map(({ id, name, email }) => [
+      id,
+      { id, name, email: email ?? '' },
+    ]),
+  )
+
+/** Orders as the staff list them; three questions, however many. */
 export const presentOrderRows = async (
   db: ReadDatabase,
   rows: readonly OrderRow[],
@@ -70,7 +104,16 @@ export const presentOrderRows = async (
     ),
     ({ orderId }) => orderId,
   )
-  return rows.map((row) => presentRow(row, payments.get(row.id) ?? [], now))
+  const [first] = rows
+  const stageIds = listedOnce(rows.map(({ stageId }) => stageId))
+  const names = {
+    stages: first ? await listStageTitles(db, first.schoolId, stageIds) : new Map<number, string>(),
+    people: await loadPeople(
+      db,
+      rows.map(({ managerId }) => managerId),
+    ),
+  }
+  return rows.map((row) => presentRow(row, payments.get(row.id) ?? [], names, now))
 }
 
 const loadLines = async (db: ReadDatabase, order: OrderRow, courseOf: FindCourseOfProduct) => {
@@ -158,20 +201,15 @@ export const loadOrderCard = async (
   const comments = await listComments(db, place, orderLimits.commentsOfOrder)
   const events = await listEvents(db, place, orderLimits.historyShown)
   const offer = order.offerId === null ? null : await findOffer(db, order.schoolId, order.offerId)
-  const ids = [
-    order.createdBy,
+  const people = await loadPeople(db, [
+    ...[order.createdBy, order.managerId],
     ...comments.map(({ authorId }) => authorId),
     ...events.map(({ actorId }) => actorId),
-  ].filter((id) => id !== null)
-  const people = new Map(
-    (await listPeople(db, [...new Set(ids)])).map(({ id, name, email }) => [
-      id,
-      { id, name, email: email ?? '' },
-    ]),
-  )
+  ])
+  const stages = await listStageTitles(db, order.schoolId, listedOnce([order.stageId]))
   const personOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
   return {
-    ...presentRow(order, payments, now),
+    ...presentRow(order, payments, { stages, people }, now),
     offer: offer && { id: offer.id, title: offer.title },
     lines: await loadLines(db, order, courseOf),
     payments: payments.map((payment) => ({ ...presentPayment(payment, now), comment: payment.comment })),

@@ -1,5 +1,6 @@
 import type { AccessLength } from '@lectern/contract/access/scope'
 import type { Locale } from '@lectern/contract/kernel/locales'
+import type { StageRule } from '@lectern/contract/orders/funnels'
 import type { CancelReason } from '@lectern/contract/orders/order-states'
 import type { OrderHappening } from '@lectern/contract/orders/staff-order'
 import { moneyLimits } from '@lectern/contract/kernel/money/minor-units'
@@ -23,6 +24,48 @@ import {
 
 /** An amount beyond the limit of the wire could be stored and never answered. */
 const mostMoney = sql.raw(String(moneyLimits.most))
+
+/** Ways on which a school follows its orders. */
+export const orderFunnels = pgTable(
+  'order_funnels',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    title: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index().on(table.schoolId, table.position)],
+)
+
+/** Steps of a funnel, from its first one on. */
+export const orderStages = pgTable(
+  'order_stages',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    funnelId: reference()
+      .notNull()
+      .references(() => orderFunnels.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    /** Null: a stage of people's own work. */
+    rule: text().$type<StageRule>(),
+    position: integer().notNull(),
+  },
+  (table) => [index().on(table.funnelId, table.position), index().on(table.schoolId)],
+)
+
+/** Offers whose orders go to a funnel of their own. */
+export const orderFunnelOffers = pgTable(
+  'order_funnel_offers',
+  {
+    schoolId: schoolReference().notNull(),
+    offerId: reference().notNull(),
+    funnelId: reference()
+      .notNull()
+      .references(() => orderFunnels.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.offerId] }), index().on(table.funnelId)],
+)
 
 /** Orders. Money is in minor units of the order's currency. */
 export const orders = pgTable(
@@ -78,6 +121,11 @@ export const orders = pgTable(
     awaitingSince: instantColumn(),
     firstPaidAt: instantColumn(),
     termsAcceptedAt: instantColumn(),
+    /** Where it is on the way on which the school follows it; null: the school followed none when it came. */
+    stageId: reference().references(() => orderStages.id),
+    stageSince: instantColumn(),
+    /** Who of the staff looks after it. */
+    managerId: reference(),
     commentsCount: integer().notNull().default(0),
     /** Who of the staff made it; null: the buyer did. */
     createdBy: reference(),
@@ -94,6 +142,8 @@ export const orders = pgTable(
     index().on(table.contactId),
     index('orders_called').using('gin', sql`${table.called} gin_trgm_ops`),
     index().on(table.offerId),
+    index().on(table.stageId, table.stageSince, table.id),
+    index().on(table.managerId),
     // The clock looks for orders whose time is over.
     index('orders_open_until')
       .on(table.expiresAt)
@@ -136,6 +186,9 @@ export const ordersColumns = {
   awaitingSince: orders.awaitingSince,
   firstPaidAt: orders.firstPaidAt,
   termsAcceptedAt: orders.termsAcceptedAt,
+  stageId: orders.stageId,
+  stageSince: orders.stageSince,
+  managerId: orders.managerId,
   commentsCount: orders.commentsCount,
   createdBy: orders.createdBy,
   createdAt: orders.createdAt,

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
-import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { defineService } from '../../platform/composition/services.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -29,7 +29,18 @@ export interface PaymentMethods {
 /** Answers the card of an order, as every call does that changes one. @throws CallError not_found */
 export type AnswerOrderCard = (db: ReadDatabase, place: OrderPlace, now: Date) => Promise<{ data: OrderCard }>
 
+/** The order of a buyer who holds its address. */
+export interface BuyerDesk {
+  /** @throws CallError not_found for a token of another school, or none of this server's */
+  readonly placeOf: (schoolId: SchoolId, token: string) => OrderPlace
+  /** @throws CallError not_found */
+  readonly answer: (db: ReadDatabase, place: OrderPlace, now: Date) => Promise<{ data: BuyerOrder }>
+  /** The page of an order, without the origin of the school. */
+  readonly linkOf: (orderId: number) => string
+}
+
 export const orderServices = {
+  buyerDesk: defineService<BuyerDesk>('orders.buyerDesk'),
   cards: defineService<AnswerOrderCard>('orders.orderCards'),
   paymentMethods: defineService<PaymentMethods>('orders.paymentMethods'),
 }

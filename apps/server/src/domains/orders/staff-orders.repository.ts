@@ -2,7 +2,7 @@ import type { OrderGroup } from '@lectern/contract/orders/order-states'
 import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
+import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
 import { newestFirst } from '../../platform/lists/newest-first.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { orders, ordersColumns } from './orders.tables.ts'
@@ -16,6 +16,8 @@ export interface OrderFilter {
   readonly offerId?: number | undefined
   /** A contact, and those that became one with it. */
   readonly contactIds?: readonly number[] | undefined
+  readonly stageId?: number | undefined
+  readonly managerId?: number | undefined
   readonly now: Date
 }
 
@@ -47,13 +49,24 @@ const hasWords = (query: string | undefined): SQL | undefined => {
   return foldedHoldsWords(orders.called, query)
 }
 
-const isWanted = ({ schoolId, group, query, offerId, contactIds, now }: OrderFilter) =>
+export const isWanted = ({
+  schoolId,
+  group,
+  query,
+  offerId,
+  contactIds,
+  stageId,
+  managerId,
+  now,
+}: OrderFilter) =>
   and(
     eq(orders.schoolId, schoolId),
     inGroup(group, now),
     hasWords(query),
     offerId === undefined ? undefined : eq(orders.offerId, offerId),
     contactIds === undefined ? undefined : inArray(orders.contactId, [...contactIds]),
+    stageId === undefined ? undefined : eq(orders.stageId, stageId),
+    managerId === undefined ? undefined : eq(orders.managerId, managerId),
   )
 
 const selectOrders = (db: ReadDatabase) => db.select(ordersColumns).from(orders)
@@ -61,13 +74,33 @@ type Row = Awaited<ReturnType<typeof selectOrders>>[number]
 
 const list = newestFirst<Row>(orders)
 
-/** One page of the orders of a school, the latest first. */
+/** Cards of a column: the longest in the stage first. */
+const byStage: KeysetList<Row, 'stage'> = {
+  id: orders.id,
+  idOf: ({ id }) => id,
+  orders: {
+    stage: {
+      column: orders.stageSince,
+      type: 'timestamptz',
+      direction: 'asc',
+      valueOf: ({ stageSince, createdAt }) => (stageSince ?? createdAt).toISOString(),
+    },
+  },
+}
+
+/** The first page of a column, as its rows are cut and go on. */
+export const columnPage = (limit: number) => keysetPage(byStage, { per_page: limit, sort: 'stage' })
+
+/** One page of the orders of a school: the latest first, or those of a stage as its column shows them. */
 export const listOrdersOfSchool = async (
   db: ReadDatabase,
   filter: OrderFilter,
   page: Omit<KeysetQuery<'created'>, 'sort'>,
 ) => {
-  const keyset = keysetPage(list, { ...page, sort: 'created' })
+  const keyset =
+    filter.stageId === undefined
+      ? keysetPage(list, { ...page, sort: 'created' })
+      : keysetPage(byStage, { ...page, sort: 'stage' })
   const rows = await selectOrders(db)
     .where(and(isWanted(filter), keyset.where))
     .orderBy(...keyset.orderBy)

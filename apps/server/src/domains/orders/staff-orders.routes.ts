@@ -35,10 +35,17 @@ export const createOrderCards =
 /** Binds what the staff do with orders. */
 export const registerStaffOrders = (bind: Bind, answer: AnswerOrderCard): void => {
   bind(operations.listOrders, async ({ db, staff: { schoolId }, query, now }) => {
-    const { query: words, group, offer: offerId, contact: contactId } = query
+    const {
+      query: words,
+      group,
+      offer: offerId,
+      contact: contactId,
+      stage: stageId,
+      manager: managerId,
+    } = query
     const contactIds =
       contactId === undefined ? undefined : [contactId, ...(await listAbsorbed(db, schoolId, contactId))]
-    const filter = { schoolId, group, query: words, offerId, contactIds, now }
+    const filter = { schoolId, group, query: words, offerId, contactIds, stageId, managerId, now }
     const { rows, links } = await listOrdersOfSchool(db, filter, query)
     const { total, isExact } = await countOrdersOfSchool(db, filter)
     return {

@@ -1,14 +1,41 @@
-import { defineDomain } from '../../platform/composition/domain.ts'
+import { defineDomain, type House } from '../../platform/composition/domain.ts'
 import { provide } from '../../platform/composition/services.ts'
+import { scheduleJob } from '../../platform/queue/worker.ts'
+import { loadKeys } from '../identity/index.ts'
 import { orderServices } from '../orders/index.ts'
+import type { PaymentEngine } from './attempts/attempt-parts.ts'
+import { mountPayPages } from './attempts/mount-pay-pages.ts'
+import { askProviders, forgetMessages, paymentJobs } from './jobs/payment-jobs.ts'
+import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { registerPayments, registerPaymentSystems } from './payments.routes.ts'
+import { registerPayments, registerProviders } from './payments.routes.ts'
+import { registerPaymentSystems } from './payment-systems.routes.ts'
+
+const engineOf = async ({
+  env,
+  db,
+  clock,
+  paymentProviders,
+}: House['dependencies']): Promise<PaymentEngine> => ({
+  ...{ env, db, clock, paymentProviders },
+  keys: await loadKeys(db, clock.now()),
+})
 
 export const paymentsDomain = defineDomain({
   name: 'payments',
   provides: [provide(orderServices.paymentMethods, () => paymentMethods)],
-  register: async ({ bind }, { get }) => {
-    registerPaymentSystems(bind)
-    registerPayments(bind, await get(orderServices.cards))
+  register: async ({ bind }, { dependencies, get }) => {
+    const engine = await engineOf(dependencies)
+    registerPaymentSystems(bind, engine)
+    registerPayments(bind, engine, await get(orderServices.cards))
+    registerProviders(bind, engine, await get(orderServices.buyerDesk))
   },
+  mount: async (app, { dependencies, get }) => {
+    const engine = await engineOf(dependencies)
+    mountPaymentMessages(app, engine)
+    const desk = await get(orderServices.buyerDesk)
+    mountPayPages(app, { engine, desk, textsFolder: dependencies.textsFolder })
+  },
+  jobs: ({ dependencies }) => paymentJobs(() => engineOf(dependencies)),
+  schedules: [scheduleJob(askProviders, '* * * * *', {}), scheduleJob(forgetMessages, '41 3 * * *', {})],
 })

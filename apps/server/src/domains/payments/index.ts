@@ -1,1 +1,3 @@
+export { connectTestPayments } from './connections/connect-test-payments.ts'
+export { createSystem } from './use-cases/change-systems.ts'
 export { insertTransaction } from './transactions.repository.ts'

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@lectern/contract/payments/provider-ids'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import { and, asc, eq, isNull } from '../../platform/database/sql.ts'
@@ -12,6 +13,15 @@ export const listSystems = (db: ReadDatabase, schoolId: SchoolId) =>
     .where(and(eq(paymentSystems.schoolId, schoolId), isNull(paymentSystems.deletedAt)))
     .orderBy(asc(paymentSystems.position), asc(paymentSystems.id))
 export type SystemRow = Awaited<ReturnType<typeof listSystems>>[number]
+
+/** Payment systems of one provider in all schools. */
+export const listSystemsOfProvider = (db: ReadDatabase, providerId: ProviderId) =>
+  db
+    .select(paymentSystemsColumns)
+    .from(paymentSystems)
+    .where(and(eq(paymentSystems.providerId, providerId), isNull(paymentSystems.deletedAt)))
+    .orderBy(asc(paymentSystems.id))
+    .limit(200)
 
 /** One of them, also where it was taken away. */
 export const findSystem = async (db: ReadDatabase, schoolId: SchoolId, id: number) => {

@@ -1,16 +1,26 @@
 import { type CurrencyCode, currencyCodes } from '@lectern/contract/kernel/money/currencies'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
+import type { Connection } from '@lectern/contract/payments/connections'
 import { isOnline } from '@lectern/contract/payments/provider-ids'
 import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import type { Transaction, TransactionSum } from '@lectern/contract/payments/transactions'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { listPeople } from '../identity/index.ts'
 import type { KnownMethod } from '../orders/index.ts'
+import { messagesUrl } from './connections/connections.ts'
 import type { SystemRow } from './payment-systems.repository.ts'
 import type { TransactionRow } from './transactions.repository.ts'
 
+/** What is known beside the row of a payment system. */
+export interface SystemSurroundings {
+  /** The address of the school, without a trailing slash. */
+  readonly origin: string
+  /** Open attempts by the number of the payment system. */
+  readonly open: ReadonlyMap<number, number>
+}
+
 /** A way to pay for the staff. */
-export const presentSystem = (row: SystemRow): PaymentSystem => ({
+export const presentSystem = (row: SystemRow, around: SystemSurroundings): PaymentSystem => ({
   id: row.id,
   provider_id: row.providerId,
   title: row.title,
@@ -18,9 +28,27 @@ export const presentSystem = (row: SystemRow): PaymentSystem => ({
   currencies: row.currencies,
   state: row.state,
   position: row.position,
-  connection: null,
+  connection: presentConnection(row, around),
   updated_at: row.updatedAt.toISOString(),
 })
+
+const presentConnection = (row: SystemRow, { origin, open }: SystemSurroundings): Connection | null =>
+  row.messagesToken === null
+    ? null
+    : {
+        mode: row.mode,
+        account: row.account,
+        account_name: row.accountName,
+        keys: row.shownKeys ?? [],
+        messages_url: messagesUrl(origin, row.messagesToken),
+        steps: row.steps ?? [],
+        checked_at: row.checkedAt?.toISOString() ?? null,
+        stopped_at: row.stoppedAt?.toISOString() ?? null,
+        last_message_at: row.lastMessageAt?.toISOString() ?? null,
+        last_refused_at: row.lastRefusedAt?.toISOString() ?? null,
+        refused_count: row.refusedCount,
+        open_count: open.get(row.id) ?? 0,
+      }
 
 /** A way to pay for buyers. */
 export const presentMethod = (row: SystemRow): KnownMethod => ({

@@ -3,13 +3,18 @@ import * as operations from '@lectern/contract/payments/payments.api'
 import { paymentLimits } from '@lectern/contract/payments/payment-systems'
 import { providerIds } from '@lectern/contract/payments/provider-ids'
 import type { Bind } from '../../platform/http/api.ts'
-import { done } from '../../platform/http/call.ts'
+import { enqueue } from '../../platform/queue/enqueue.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
-import { type AnswerOrderCard, findOrder, giveBack, receivePayment, seesTests, shownMethod } from '../orders/index.ts'
+import {
+  type AnswerOrderCard,
+  type BuyerDesk,
+  findOrder,
+  giveBack,
+  receivePayment,
+  seesTests,
+} from '../orders/index.ts'
 import { findSchool } from '../schools/index.ts'
-import { paymentMethods } from './payment-methods.ts'
-import { findSystem, listSystems } from './payment-systems.repository.ts'
-import { presentSum, presentSystem, presentTransactions } from './payments.presenter.ts'
+import { presentSum, presentTransactions } from './payments.presenter.ts'
 import {
   countTransactionsOfSchool,
   insertTransaction,
@@ -17,54 +22,32 @@ import {
   listTransactionsOfSchool,
   sumTransactionsOfSchool,
 } from './transactions.repository.ts'
-import { changeSystem, createSystem, orderSystems, removeSystem } from './use-cases/change-systems.ts'
+import { findAttempt, findLatestAttempt, type TransactionColumns } from './attempts/attempts.repository.ts'
+import type { PaymentEngine } from './attempts/attempt-parts.ts'
+import { beginPayment } from './attempts/begin-payment.ts'
+import { settleAttempt } from './attempts/settle-attempt.ts'
+import { decideMismatch } from './desk/decide-mismatch.ts'
+import { loadTransactionCard } from './desk/transaction-card.ts'
+import { askAbout, askingOf } from './jobs/payment-jobs.ts'
+import { beginRefund } from './refunds/begin-refund.ts'
+import { undoRefund } from './refunds/undo-refund.ts'
+import { isOpen } from './rules/next-state.ts'
 import { forecastRefund } from './use-cases/forecast-refund.ts'
 
-/** Binds the ways to pay of a school. */
-export const registerPaymentSystems = (bind: Bind): void => {
-  bind(operations.listPaymentSystems, async ({ db, staff: { schoolId } }) => ({
-    data: (await listSystems(db, schoolId)).map(presentSystem),
-  }))
-
-  bind(operations.createPaymentSystem, async ({ db, staff: { schoolId }, body, now }) => {
-    const id = await createSystem(db, schoolId, body, now)
-    return { data: presentSystem(found(await findSystem(db, schoolId, id))) }
-  })
-
-  bind(operations.updatePaymentSystem, async ({ db, staff: { schoolId }, params, body, now }) => {
-    await changeSystem(db, { schoolId, id: params.system }, body, now)
-    return { data: presentSystem(found(await findSystem(db, schoolId, params.system))) }
-  })
-
-  bind(operations.orderPaymentSystems, async ({ db, staff: { schoolId }, body, now }) => {
-    await orderSystems(db, schoolId, body.ids, now)
-    return { data: (await listSystems(db, schoolId)).map(presentSystem) }
-  })
-
-  bind(operations.deletePaymentSystem, async ({ db, staff: { schoolId }, params, now }) => {
-    await removeSystem(db, { schoolId, id: params.system }, now)
-    return done
-  })
-
-  bind(operations.listPaymentMethods, async ({ db, actor, school, query }) => {
-    const { schoolId } = await school()
-    const areTestsShown = await seesTests(db, schoolId, actor)
-    const methods = await paymentMethods.list(db, schoolId, { currency: query.currency, areTestsShown })
-    return { data: methods.map(shownMethod) }
-  })
-}
-
 /** Binds what the staff do with the money of orders. */
-export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
+export const registerPayments = (bind: Bind, { keys }: PaymentEngine, answer: AnswerOrderCard): void => {
   bind(operations.takePayment, async ({ db, actor, staff: { schoolId }, params, body, now }) => {
     const place = { schoolId, orderId: params.order }
     const paidAt = new Date(body.paid_at)
     if (paidAt > now) throw new CallError('paid_in_future', { fields: { paid_at: ['paid_in_future'] } })
     const amount = BigInt(body.amount)
-    const order = await receivePayment(
+    const { order } = await receivePayment(
       db,
       place,
-      { paymentId: params.payment, amount, paidAt, comment: body.comment, isLetterSent: body.is_letter_sent },
+      {
+        ...{ paymentId: params.payment, amount, paidAt, comment: body.comment },
+        ...{ isLetterSent: body.is_letter_sent, whatIsTooMuch: 'refuse' },
+      },
       { actorId: actor.userId, now },
     )
     await insertTransaction(db, {
@@ -83,25 +66,26 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
   bind(operations.refundOrder, async ({ db, actor, staff: { schoolId }, params, body, now }) => {
     const place = { schoolId, orderId: params.order }
     const amount = BigInt(body.amount)
-    const order = await giveBack(
-      db,
-      place,
-      {
-        amount,
-        isAccessClosed: body.is_access_closed,
-        isOrderCancelled: body.is_order_cancelled,
-        reason: body.reason,
-      },
-      { actorId: actor.userId, now },
-    )
+    const choices = { isAccessClosed: body.is_access_closed, isOrderCancelled: body.is_order_cancelled }
+    const { reason, method } = body
+    if (method === 'provider') {
+      await beginRefund(db, keys, place, { amount, choices, reason, actorId: actor.userId }, now)
+      return answer(db, place, now)
+    }
+    const order = await giveBack(db, place, { amount, ...choices, reason }, { actorId: actor.userId, now })
     if (amount === 0n) return answer(db, place, now)
     await insertTransaction(db, {
       ...place,
       ...{ kind: 'refund', state: 'succeeded', amount, currency: order.currency },
-      ...{ providerId: providerIds.byHand, method: body.method === 'provider' ? 'other' : body.method },
-      comment: body.reason || null,
+      ...{ providerId: providerIds.byHand, method, comment: reason || null },
       ...{ actorId: actor.userId, createdAt: now, processedAt: now },
     })
+    return answer(db, place, now)
+  })
+
+  bind(operations.undoRefund, async ({ db, actor, staff: { schoolId }, params, now }) => {
+    const actorId = actor.userId
+    const place = await undoRefund(db, { schoolId, id: params.transaction }, { actorId, now })
     return answer(db, place, now)
   })
 
@@ -109,6 +93,15 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
     found(await findOrder(db, { schoolId, orderId: params.order }))
     const rows = await listTransactionsOf(db, schoolId, params.order, paymentLimits.transactionsOfOrder)
     return { data: await presentTransactions(db, rows) }
+  })
+
+  bind(operations.getTransaction, async ({ db, staff: { schoolId }, params }) => ({
+    data: await loadTransactionCard(db, schoolId, params.transaction),
+  }))
+
+  bind(operations.decideMismatch, async ({ db, actor, staff: { schoolId }, params, body, now }) => {
+    await decideMismatch(db, { schoolId, id: params.transaction }, body, { actorId: actor.userId, now })
+    return { data: await loadTransactionCard(db, schoolId, params.transaction) }
   })
 
   bind(operations.listTransactions, async ({ db, staff: { schoolId }, query }) => {
@@ -134,3 +127,43 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
     }
   })
 }
+
+/** Binds what is paid through providers: by buyers, and by the staff who ask about it. */
+export const registerProviders = (bind: Bind, engine: PaymentEngine, desk: BuyerDesk): void => {
+  bind(operations.beginPayment, async ({ db, actor, school, params, body, now }) => {
+    const { schoolId } = await school()
+    const place = desk.placeOf(schoolId, params.token)
+    const areTestsShown = await seesTests(db, schoolId, actor)
+    const url = await beginPayment(engine, { place, methodId: body.method_id, areTestsShown })
+    return { data: { url, order: (await desk.answer(db, place, now)).data } }
+  })
+
+  bind(operations.askProvider, async ({ db, school, params, now }) => {
+    const { schoolId } = await school()
+    const place = desk.placeOf(schoolId, params.token)
+    const latest = await findLatestAttempt(db, place)
+    if (latest !== null && isToAsk(latest.attempt, now))
+      await settleAttempt(engine, { schoolId, id: latest.attempt.id })
+    return desk.answer(db, place, now)
+  })
+
+  bind(operations.askTransaction, async ({ db, staff: { schoolId }, params }) => {
+    const { attempt } = found(await findAttempt(db, schoolId, params.transaction))
+    if (attempt.key === null) throw new CallError('not_at_provider')
+    if (attempt.kind === 'charge') await settleAttempt(engine, { schoolId, id: attempt.id })
+    else
+      await db.transaction((tx) =>
+        enqueue(
+          tx,
+          askAbout,
+          { school_id: schoolId, transaction_id: attempt.id, kind: 'refund' },
+          askingOf(attempt.id, 'refund'),
+        ),
+      )
+    return { data: await loadTransactionCard(db, schoolId, attempt.id) }
+  })
+}
+
+/** A press asks once in two seconds, however many tabs press; what is settled is not asked. */
+const isToAsk = ({ state, askedAt }: TransactionColumns, now: Date): boolean =>
+  isOpen(state) && (askedAt === null || now.getTime() - askedAt.getTime() > 2_000)

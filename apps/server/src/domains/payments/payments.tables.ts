@@ -79,7 +79,10 @@ export const paymentSystems = pgTable(
     /** Orders that wait keep it, and its transactions name it. */
     deletedAt: instantColumn(),
   },
-  (table) => [index().on(table.schoolId, table.position), unique('payment_systems_token').on(table.messagesToken)],
+  (table) => [
+    index().on(table.schoolId, table.position),
+    unique('payment_systems_token').on(table.messagesToken),
+  ],
 )
 
 export const paymentSystemsColumns = {

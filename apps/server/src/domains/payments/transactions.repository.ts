@@ -32,6 +32,18 @@ const selectTransactions = (db: ReadDatabase) =>
     .innerJoin(orders, eq(orders.id, transactions.orderId))
 export type TransactionRow = Awaited<ReturnType<typeof selectTransactions>>[number]
 
+/** One attempt to move money. */
+export const findTransaction = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  id: number,
+): Promise<TransactionRow | null> => {
+  const [row] = await selectTransactions(db).where(
+    and(eq(transactions.schoolId, schoolId), eq(transactions.id, id)),
+  )
+  return row ?? null
+}
+
 /** Attempts to move money of one order, the latest first. */
 export const listTransactionsOf = (
   db: ReadDatabase,
@@ -60,7 +72,12 @@ const hasWords = (query: string | undefined): SQL | undefined => {
   if (!query) return undefined
   const number = /^#?(\d{1,9})$/.exec(query)?.[1]
   if (number !== undefined) return eq(orders.number, Number(number))
-  return or(eq(transactions.externalId, query), foldedHoldsWords(orders.called, query))
+  return or(
+    eq(transactions.externalId, query),
+    eq(transactions.moneyId, query),
+    eq(transactions.key, query),
+    foldedHoldsWords(orders.called, query),
+  )
 }
 
 const isWanted = ({ schoolId, query, kind, state, from, before }: TransactionFilter) =>
@@ -99,7 +116,7 @@ export const sumTransactionsOfSchool = (db: ReadDatabase, filter: TransactionFil
     })
     .from(transactions)
     .innerJoin(orders, eq(orders.id, transactions.orderId))
-    .where(and(isWanted(filter), eq(transactions.state, 'succeeded')))
+    .where(and(isWanted(filter), eq(transactions.state, 'succeeded'), eq(transactions.isTest, false)))
     .groupBy(transactions.currency)
     .orderBy(asc(transactions.currency))
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/pool.ts'
-import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { openSchool } from '../../domains/staff/index.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
@@ -30,6 +30,8 @@ const demoOrders: readonly DemoOrder[] = [
   { who: 'daria', ago: { days: 6 }, happened: 'refunded' },
   { who: 'ben', ago: { days: 4 }, happened: 'paid' },
   { who: 'student2', ago: { days: 3 }, happened: 'paid_in_part' },
+  { who: 'student2', ago: { days: 2, hours: 4 }, happened: 'refused_by_card' },
+  { who: 'ben', ago: { days: 1, hours: 6 }, happened: 'differs' },
   { who: 'ann', ago: { days: 1 }, happened: 'nothing' },
 ]
 
@@ -39,7 +41,12 @@ const demoOrders: readonly DemoOrder[] = [
  */
 export const makeDemo = async (
   tx: Transaction,
-  { now, random, storage }: { now: Date; random: () => number; storage: ObjectStorage },
+  {
+    now,
+    random,
+    storage,
+    paymentProviders,
+  }: Pick<Dependencies, 'random' | 'storage' | 'paymentProviders'> & { readonly now: Date },
 ) => {
   const person = await makePeople(tx, demoPeople, momentBefore(now, { days: 14 }))
   const place = (schoolId: SchoolId, ago: Ago): DemoPlace => ({
@@ -66,7 +73,7 @@ export const makeDemo = async (
   }
   await makeFrontPage(tx, page, momentBefore(now, { days: 13 }))
   await makeOffers(tx, { schoolId: demo, courses }, momentBefore(now, { days: 12 }))
-  await makeRival(tx, { person, now, random })
+  await makeRival(tx, { person, now, random, paymentProviders })
 
   for (const { who, course, ...journey } of journeys) {
     await makeJourney(tx, { userId: person(who), course: courses[course], now, random }, journey)
@@ -96,6 +103,7 @@ export const makeDemo = async (
       },
     },
     demoOrders,
+    paymentProviders,
   )
   await makeContacts(tx, { schoolId: demo, person, now })
   await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })

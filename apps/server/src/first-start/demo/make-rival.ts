@@ -7,6 +7,7 @@ import { makeCourse } from './make-course.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'
 import { cocoaCourse, coffeeCourse, teaCourse } from './rival/index.ts'
+import type { PaymentProviders } from '../../platform/providers/payments/payment-provider.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { findProduct } from '../../domains/products/index.ts'
 
@@ -14,12 +15,16 @@ interface Rival {
   readonly person: (key: DemoPerson) => number
   readonly now: Date
   readonly random: () => number
+  readonly paymentProviders: PaymentProviders
 }
 
 const timeZone = 'Europe/Kyiv'
 
 /** The other school. One learner of the first takes part there too: not begun, frozen, and waiting for a payment. */
-export const makeRival = async (tx: Transaction, { person, now, random }: Rival): Promise<void> => {
+export const makeRival = async (
+  tx: Transaction,
+  { person, now, random, paymentProviders }: Rival,
+): Promise<void> => {
   const school = { name: 'Rival school', slug: 'rival', ownerId: person('rival'), isPrimary: false, timeZone }
   const schoolId = await openSchool(tx, school, momentBefore(now, { days: 14 }))
   const at = (ago: Ago) => ({ schoolId, timeZone, now: momentBefore(now, ago) })
@@ -45,6 +50,7 @@ export const makeRival = async (tx: Transaction, { person, now, random }: Rival)
       },
     },
     [{ who: 'daria', ago: { days: 2 }, happened: 'paid' }],
+    paymentProviders,
   )
   await orderUnpaid(tx, { schoolId, userId, productId: cocoa.productId, now })
 }

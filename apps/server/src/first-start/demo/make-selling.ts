@@ -1,15 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { offerStatus } from '@lectern/contract/offers/offer'
 import { priceAt } from '@lectern/contract/offers/rules/price-at'
 import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { contactOfEmail } from '../../domains/contacts/index.ts'
 import { offeredCourse } from '../../domains/courses/product-of-course.ts'
 import { createOffer } from '../../domains/offers/change-offer.ts'
-import { giveBack, receivePayment } from '../../domains/orders/index.ts'
-import { listPaymentsOf } from '../../domains/orders/order-writes.repository.ts'
+import {
+  giveBack,
+  insertEvent,
+  listPaymentsOf,
+  type OrderPlace,
+  receivePayment,
+  updateOrder,
+} from '../../domains/orders/index.ts'
 import { placeOrder } from '../../domains/orders/use-cases/place-order.ts'
-import { insertTransaction } from '../../domains/payments/index.ts'
-import { createSystem } from '../../domains/payments/use-cases/change-systems.ts'
+import { createSystem, insertTransaction } from '../../domains/payments/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
+import type { PaymentProviders } from '../../platform/providers/payments/payment-provider.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { type Ago, momentBefore } from './make-journey.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
@@ -31,7 +38,7 @@ export interface Shop {
 export interface DemoOrder {
   readonly who: DemoPerson
   readonly ago: Ago
-  readonly happened: 'nothing' | 'paid' | 'paid_in_part' | 'refunded'
+  readonly happened: 'nothing' | 'paid' | 'paid_in_part' | 'refunded' | 'refused_by_card' | 'differs'
 }
 
 /** Gives a school a way to pay and an offer with a price, and places orders by the use cases of the API. Nobody gets a letter about the past, but of a refund. */
@@ -39,18 +46,45 @@ export const makeSelling = async (
   tx: Transaction,
   shop: Shop,
   orders: readonly DemoOrder[],
+  paymentProviders: PaymentProviders,
 ): Promise<void> => {
   const { schoolId, now, bank } = shop
   const opened = momentBefore(now, { days: 10 })
+  const cardId = await makeTestPayments(tx, shop, paymentProviders, opened)
   const methodId = await createSystem(
     tx,
+    { paymentProviders },
     schoolId,
     { provider_id: providerIds.byHand, ...bank, currencies: [], state: 'live' },
     opened,
   )
   const offerId = await makePricedOffer(tx, shop, opened)
-  for (const order of orders) await makeOrder(tx, { ...shop, methodId, offerId }, order)
+  for (const order of orders) await makeOrder(tx, { ...shop, methodId, cardId, offerId }, order)
 }
+
+/**
+ * Adds payments by card that move no real money, first at the checkout; the server connects them when it starts.
+ *
+ * @returns null where this server has no stand-in
+ */
+const makeTestPayments = async (
+  tx: Transaction,
+  { schoolId }: Shop,
+  paymentProviders: PaymentProviders,
+  at: Date,
+): Promise<number | null> =>
+  paymentProviders[providerIds.standIn] === undefined
+    ? null
+    : createSystem(
+        tx,
+        { paymentProviders },
+        schoolId,
+        {
+          ...{ provider_id: providerIds.standIn, title: 'Card (test, no real money)' },
+          ...{ instruction: null, currencies: [], state: 'off' },
+        },
+        at,
+      )
 
 const priceOf = ({ currency, amount, promo, now }: Shop) => ({
   ...{ currency, amount, old_amount: null },
@@ -80,6 +114,7 @@ const makePricedOffer = (tx: Transaction, shop: Shop, at: Date): Promise<number>
 
 interface OpenShop extends Shop {
   readonly methodId: number
+  readonly cardId: number | null
   readonly offerId: number
 }
 
@@ -112,6 +147,10 @@ const makeOrder = async (
   )
   if (happened === 'nothing') return
   const place = { schoolId, orderId }
+  if (happened === 'refused_by_card' || happened === 'differs') {
+    await makeCardAttempt(tx, shop, { ...place, happened, price }, at)
+    return
+  }
   const paid = BigInt(happened === 'paid_in_part' ? Math.round(price.amount / 3) : price.amount)
   const paidAt = hoursLater(at, 20)
   const [payment] = await listPaymentsOf(tx, orderId)
@@ -119,7 +158,7 @@ const makeOrder = async (
   await receivePayment(
     tx,
     place,
-    { paymentId: payment.id, amount: paid, paidAt, isLetterSent: false },
+    { paymentId: payment.id, amount: paid, paidAt, isLetterSent: false, whatIsTooMuch: 'refuse' },
     { actorId: ownerId, now: paidAt },
   )
   const moved = {
@@ -146,6 +185,42 @@ const makeOrder = async (
     ...{ ...moved, ...written, kind: 'refund', amount: paid, comment: reason },
     ...{ createdAt: backAt, processedAt: backAt },
   })
+}
+
+/** A try to pay by card: the bank says no, or a cent less comes than was asked. */
+const makeCardAttempt = async (
+  tx: Transaction,
+  { cardId }: OpenShop,
+  {
+    happened,
+    price,
+    ...place
+  }: OrderPlace & {
+    readonly happened: 'refused_by_card' | 'differs'
+    readonly price: { readonly amount: number; readonly currency: string }
+  },
+  at: Date,
+): Promise<void> => {
+  if (cardId === null) return
+  const [payment] = await listPaymentsOf(tx, place.orderId)
+  const amount = BigInt(price.amount)
+  await insertTransaction(tx, {
+    ...place,
+    ...{ paymentId: payment?.id, kind: 'charge', amount, currency: price.currency, createdAt: at },
+    ...{
+      providerId: providerIds.standIn,
+      systemId: cardId,
+      key: `L-${randomBytes(10).toString('hex')}`,
+      payer: 'Visa •••• 4242',
+      returnedAt: at,
+    },
+    ...(happened === 'differs'
+      ? { state: 'mismatch', seenAmount: amount - 100n, seenCurrency: price.currency, processedAt: at }
+      : { state: 'failed', reason: 'no_funds' }),
+  })
+  const kind = happened === 'differs' ? 'payment_differs' : 'payment_failed'
+  await insertEvent(tx, place, { kind, amount, ...(kind === 'payment_failed' && { title: 'no_funds' }) }, at)
+  if (happened === 'differs') await updateOrder(tx, place, { awaitingSince: at })
 }
 
 const hoursLater = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 60 * 60 * 1000)

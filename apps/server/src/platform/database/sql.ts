@@ -8,6 +8,8 @@ import type { SchoolId } from '../school-id.ts'
 
 export const {
   and,
+  arrayContains,
+  arrayOverlaps,
   asc,
   between,
   count,

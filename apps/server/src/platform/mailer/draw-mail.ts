@@ -1,4 +1,5 @@
 import type { MailContent, MailItem } from './mail-content.ts'
+import { escapeHtml } from '../texts/escape-html.ts'
 
 /** The colours of the school, as they can be read. */
 export interface MailColors {
@@ -8,11 +9,8 @@ export interface MailColors {
   readonly darkLink: string
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 /** Words with their line breaks. */
-const lines = (text: string): string => escape(text).replaceAll('\n', '<br />')
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br />')
 
 const font = "-apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 const codeFont = "'JetBrains Mono', Consolas, Menlo, monospace"
@@ -42,7 +40,7 @@ ${head(letter, colors)}
   <mj-wrapper css-class="card" background-color="#ffffff" border-radius="10px" padding="0">
     ${part(letter.cover, cover)}
     <mj-section padding="28px 28px 8px"><mj-column padding="0">
-      <mj-text font-size="22px" line-height="28px" font-weight="600" padding="0 0 12px"><h1 style="margin:0;font-size:22px;line-height:28px">${escape(letter.greeting)}</h1></mj-text>
+      <mj-text font-size="22px" line-height="28px" font-weight="600" padding="0 0 12px"><h1 style="margin:0;font-size:22px;line-height:28px">${escapeHtml(letter.greeting)}</h1></mj-text>
       <mj-text padding="0 0 20px">${lines(letter.text)}</mj-text>
       ${part(letter.code, code)}
       ${(letter.items ?? []).map(item).join('\n')}
@@ -61,8 +59,8 @@ ${head(letter, colors)}
  * Mail programs that take the body away keep what stands in it: dark words are set only where the same part has its dark ground.
  */
 const head = (letter: MailContent, { link, darkLink, ink }: MailColors): string => `<mj-head>
-  <mj-title>${escape(letter.subject)}</mj-title>
-  <mj-preview>${escape(letter.preheader ?? letter.text)}</mj-preview>
+  <mj-title>${escapeHtml(letter.subject)}</mj-title>
+  <mj-preview>${escapeHtml(letter.preheader ?? letter.text)}</mj-preview>
   <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
   <mj-attributes>
     <mj-all font-family="${font}" />
@@ -85,28 +83,28 @@ const head = (letter: MailContent, { link, darkLink, ink }: MailColors): string 
 </mj-head>`
 
 const brand = ({ look }: MailContent): string =>
-  `<mj-text font-size="16px" font-weight="600" padding="0 12px"><a href="${escape(look.origin)}" style="color:inherit;text-decoration:none">${
-    look.logoUrl === null ? `<strong>${escape(look.name)}</strong>` : logo(look.logoUrl, look.name)
+  `<mj-text font-size="16px" font-weight="600" padding="0 12px"><a href="${escapeHtml(look.origin)}" style="color:inherit;text-decoration:none">${
+    look.logoUrl === null ? `<strong>${escapeHtml(look.name)}</strong>` : logo(look.logoUrl, look.name)
   }</a></mj-text>`
 
 /** `mj-image` needs a width and stretches a logo of another shape to it. Outlook reads the attribute, other programs the style. */
 const logo = (url: string, name: string): string =>
-  `<img src="${escape(url)}" alt="${escape(name)}" height="36" style="display:block;border:0;height:auto;width:auto;max-height:36px;max-width:240px" />`
+  `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="36" style="display:block;border:0;height:auto;width:auto;max-height:36px;max-width:240px" />`
 
 const cover = ({ url, href, label }: NonNullable<MailContent['cover']>): string =>
-  `<mj-section padding="0"><mj-column padding="0"><mj-image src="${escape(url)}" alt="${escape(label)}" href="${escape(href)}" padding="0" border-radius="10px 10px 0 0" fluid-on-mobile="true" /></mj-column></mj-section>`
+  `<mj-section padding="0"><mj-column padding="0"><mj-image src="${escapeHtml(url)}" alt="${escapeHtml(label)}" href="${escapeHtml(href)}" padding="0" border-radius="10px 10px 0 0" fluid-on-mobile="true" /></mj-column></mj-section>`
 
 const code = (digits: string): string =>
-  `<mj-text css-class="code" padding="0 0 20px"><span style="display:inline-block;padding:12px 20px;border:1px solid #c9cede;border-radius:10px;font:600 32px/1.2 ${codeFont};letter-spacing:6px">${escape(digits)}</span></mj-text>`
+  `<mj-text css-class="code" padding="0 0 20px"><span style="display:inline-block;padding:12px 20px;border:1px solid #c9cede;border-radius:10px;font:600 32px/1.2 ${codeFont};letter-spacing:6px">${escapeHtml(digits)}</span></mj-text>`
 
 const item = ({ title, text, href }: MailItem): string => {
-  const name = `<strong>${escape(title)}</strong>`
-  const linked = href === null ? name : `<a href="${escape(href)}">${name}</a>`
+  const name = `<strong>${escapeHtml(title)}</strong>`
+  const linked = href === null ? name : `<a href="${escapeHtml(href)}">${name}</a>`
   return `<mj-text padding="0 0 16px">${linked}${text === null ? '' : `<br />${lines(text)}`}</mj-text>`
 }
 
 const button = ({ label, href }: NonNullable<MailContent['action']>, { fill, ink }: MailColors): string =>
-  `<mj-button css-class="press" href="${escape(href)}" background-color="${fill}" color="${ink}" align="left" border-radius="6px" font-size="16px" font-weight="600" inner-padding="12px 20px" padding="4px 0 24px">${escape(label)}</mj-button>`
+  `<mj-button css-class="press" href="${escapeHtml(href)}" background-color="${fill}" color="${ink}" align="left" border-radius="6px" font-size="16px" font-weight="600" inner-padding="12px 20px" padding="4px 0 24px">${escapeHtml(label)}</mj-button>`
 
 const note = (text: string): string =>
   `<mj-text css-class="quiet" font-size="14px" line-height="21px" color="#5b6178" padding="0 0 20px">${lines(text)}</mj-text>`
@@ -115,5 +113,7 @@ const footerLinks = ({ footerLinks: links = [] }: MailContent): string =>
   links.length === 0
     ? ''
     : `<mj-text css-class="quiet" font-size="13px" line-height="28px" color="#5b6178" padding="4px 12px">${links
-        .map(({ label, href }) => `<a href="${escape(href)}" style="color:#5b6178">${escape(label)}</a>`)
+        .map(
+          ({ label, href }) => `<a href="${escapeHtml(href)}" style="color:#5b6178">${escapeHtml(label)}</a>`,
+        )
         .join(' &#160;·&#160; ')}</mj-text>`

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 /**
  * Each lane has workers of its own, so that nobody in it waits for another lane: letters and other short work never wait
  * for pictures, pictures never for documents and sounds, those never for films, and nothing for courses that are made of files. The
- * clocks of attempts wait for nobody, and nobody waits for the answers of other companies' services of groups. Notifications to thousands go out beside the
+ * clocks of attempts and questions to payment providers wait for nobody, and nobody waits for the answers of other companies' services of groups. Notifications to thousands go out beside the
  * letters for which somebody waits at a sign-in, and what follows from events beside both. Work on many things that somebody started goes slice by slice. Two files of one kind are processed at the
  * same time, of two schools: the long film of one school keeps no other school waiting.
  */
@@ -14,6 +14,7 @@ export const lanes = {
   events: 2,
   clocks: 1,
   groups: 3,
+  payments: 4,
   letters: 2,
   pictures: 2,
   documents: 2,

@@ -45,6 +45,7 @@ const laneNames = [
   'events',
   'clocks',
   'groups',
+  'payments',
   'letters',
   'pictures',
   'documents',

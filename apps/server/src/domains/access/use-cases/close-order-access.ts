@@ -1,4 +1,6 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { findProduct } from '../../products/index.ts'
 import { announceEnrolmentChange } from '../enrolment-cache.ts'
 import * as repository from '../grants.repository.ts'
 import { type ChangedAccess, placeOf, summarise } from './change-access.ts'
@@ -29,4 +31,28 @@ export const closeOrderAccess = async (
   await announceEnrolmentChange(tx, userId, product)
   await recordAccessChange(tx, place, { kind: 'revoked', details: {}, actorId }, change)
   return true
+}
+
+/**
+ * Opens again, with the ends that they had, the accesses of an order that were closed at a moment.
+ *
+ * @returns the products that are open again
+ */
+export const restoreOrderAccess = async (
+  tx: Transaction,
+  closed: { readonly schoolId: SchoolId; readonly orderId: number; readonly closedAt: Date },
+  { actorId, now }: { readonly actorId: number | null; readonly now: Date },
+): Promise<number[]> => {
+  const rows = await repository.restoreOrderGrants(tx, closed)
+  for (const { productId, userId } of rows) {
+    const product = await findProduct(tx, closed.schoolId, productId)
+    if (product === null) continue
+    const change = { product, userId, actorId, now }
+    await summarise(tx, change)
+    const place = placeOf(change)
+    const ends = (await repository.lockEnrolment(tx, place))?.endsAt ?? null
+    const details = { ends_at: ends?.toISOString() ?? null }
+    await recordAccessChange(tx, place, { kind: 'end_changed', details, actorId }, change)
+  }
+  return rows.map(({ productId }) => productId)
 }

@@ -150,7 +150,8 @@ const refuseMerged = async (
   asked: { readonly contact: number; readonly other: number },
   pair: WantedPair,
 ): Promise<void> => {
-  const isMoved = pair.other !== asked.other || (pair.contact !== asked.contact && pair.contact === pair.other)
+  const isMoved =
+    pair.other !== asked.other || (pair.contact !== asked.contact && pair.contact === pair.other)
   if (!isMoved) {
     await loadPair(db, staff, userId, pair)
     return

@@ -14,7 +14,7 @@ import { tokenOfOrder } from '../order-token.ts'
 import type { PaymentMethods } from '../services.ts'
 
 /** What an order is written about. */
-export const orderLetterKinds = ['placed', 'paid', 'paid_in_part', 'refunded'] as const
+export const orderLetterKinds = ['placed', 'paid', 'paid_in_part', 'payment_failed', 'refunded'] as const
 
 /** A letter about an order to its buyer. Its entrance is made when it is written, so no queue ever holds it. */
 export const sendOrderLetter = defineJob({
@@ -67,7 +67,7 @@ export const handleSendOrderLetter = (
       !school ||
       !order ||
       order.email === null ||
-      (letter.kind === 'placed' && order.paidStatus !== 'unpaid')
+      ((letter.kind === 'placed' || letter.kind === 'payment_failed') && order.paidStatus !== 'unpaid')
     )
       return
     const t = await loadMailTexts(textsFolder, order.language)
@@ -151,6 +151,15 @@ const wordsOf: Readonly<
       subject: t('mail.order_part_subject', about),
       text: t('mail.order_part_text', about),
       label: t('mail.order_part_action'),
+      href: orderLink,
+    }
+  },
+  payment_failed: async ({ order, t, money, orderLink }, { amount }) => {
+    const about = { title: order.title, amount: money(amount), number: order.number }
+    return {
+      subject: t('mail.order_failed_subject', about),
+      text: t('mail.order_failed_text', about),
+      label: t('mail.order_failed_action'),
       href: orderLink,
     }
   },

@@ -12,6 +12,7 @@ import {
   updateOrder,
 } from '../order-writes.repository.ts'
 import type { OrderActor } from './open-access.ts'
+import { followMoney } from '../funnels/follow-money.ts'
 import { openUntil } from './place-order.ts'
 import { leavePlace, takePlaceAgain } from './places.ts'
 
@@ -38,6 +39,7 @@ export const closeOrder = async (
   if (reason === 'expired' && (order.expiresAt === null || order.expiresAt > now)) return
   await leavePlace(tx, order)
   await updateOrder(tx, place, { cancelledAt: now, cancelReason: reason, holdsPlace: false, nextDueAt: null })
+  await followMoney(tx, place, now)
   const kind = reason === 'expired' ? 'expired' : 'cancelled'
   await insertEvent(tx, place, { kind, actorId, reason: words }, now)
   await record(tx, orderCancelled, {
@@ -70,6 +72,7 @@ export const reopenOrder = async (
     holdsPlace: order.offerId !== null,
     nextDueAt: next?.dueAt ?? null,
   })
+  await followMoney(tx, place, now)
   await insertEvent(tx, place, { kind: 'reopened', actorId }, now)
   await record(tx, orderReopened, {
     schoolId: order.schoolId,

@@ -4,9 +4,12 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { record } from '../../../platform/facts/record.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
+import { restoreOrderAccess } from '../../access/index.ts'
+import { followMoney } from '../funnels/follow-money.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import {
   insertEvent,
+  listOrderedProducts,
   listPaymentsOf,
   type LockedOrder,
   lockOrder,
@@ -18,7 +21,7 @@ import { currencyOf } from '../orders.presenter.ts'
 import { paidStatusOf } from '../rules/paid-status.ts'
 import { personOf } from './close-order.ts'
 import { closeAccess, type OrderActor } from './open-access.ts'
-import { leavePlace } from './places.ts'
+import { leavePlace, takePlaceAgain } from './places.ts'
 
 /** Money that went back, and what goes with it: three choices apart. */
 export interface GivenBack {
@@ -48,6 +51,7 @@ export const giveBack = async (
   if (back.amount > 0n) await returnMoney(tx, order, back, actor)
   if (back.isAccessClosed) await closeAccess(tx, order, actor)
   if (back.isOrderCancelled) await cancelRest(tx, order, actor, back.amount > 0n ? '' : back.reason)
+  await followMoney(tx, place, actor.now)
   if (back.amount > 0n) await tellRefund(tx, order, back, actor)
   return order
 }
@@ -116,4 +120,46 @@ const cancelRest = async (
     nextDueAt: null,
   })
   await insertEvent(tx, place, { kind: 'cancelled', actorId, reason }, now)
+}
+
+/**
+ * Takes back what `giveBack` did beside the money at a moment: accesses that it closed are open again until they end, and the rest of the
+ * order is asked for again. Its place is taken anew where the offer has one.
+ *
+ * @throws CallError not_found
+ */
+export const undoGiveBack = async (
+  tx: Transaction,
+  place: OrderPlace,
+  undone: Pick<GivenBack, 'isAccessClosed' | 'isOrderCancelled'> & { readonly at: Date },
+  { actorId, now }: OrderActor,
+): Promise<void> => {
+  const order = found(await lockOrder(tx, place))
+  if (undone.isAccessClosed) {
+    const titles = new Map(
+      (await listOrderedProducts(tx, [order.id])).map((each) => [each.productId, each.title]),
+    )
+    const opened = await restoreOrderAccess(tx, { ...place, closedAt: undone.at }, { actorId, now })
+    for (const productId of opened)
+      await insertEvent(
+        tx,
+        place,
+        { kind: 'access_opened', actorId, title: titles.get(productId) ?? '' },
+        now,
+      )
+  }
+  if (undone.isOrderCancelled && order.cancelledAt?.getTime() === undone.at.getTime())
+    await askAgain(tx, order, place, now)
+}
+
+const askAgain = async (tx: Transaction, order: LockedOrder, place: OrderPlace, now: Date): Promise<void> => {
+  const payments = await listPaymentsOf(tx, order.id)
+  for (const { id, status } of payments)
+    if (status === 'cancelled') await updatePayment(tx, id, { status: 'planned' })
+  const next = payments.find(({ status }) => status === 'cancelled')
+  await updateOrder(tx, place, {
+    ...{ cancelledAt: null, cancelReason: null, nextDueAt: next?.dueAt ?? null },
+    holdsPlace: await takePlaceAgain(tx, order),
+  })
+  await followMoney(tx, place, now)
 }

@@ -45,7 +45,8 @@ export const openAccess = async (
       (await orRefused(tx, () =>
         giveAccess(
           tx,
-          { product, userId, actorId, now },
+          // The letter of the order says what is open.
+          { product, userId, actorId, now, isUntold: true },
           {
             offerId: order.offerId,
             orderId: order.id,

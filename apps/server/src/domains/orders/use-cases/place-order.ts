@@ -16,6 +16,7 @@ import {
   type SoldOffer,
   takeOfferPlace,
 } from '../../offers/index.ts'
+import { stageOfNewOrder } from '../funnels/follow-money.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import { insertEvent } from '../order-writes.repository.ts'
 import { countWaiting, insertOrder } from '../orders.repository.ts'
@@ -86,6 +87,7 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
         currency: price.currency,
         paidStatus: 'unpaid',
         source,
+        ...(await stageOfNewOrder(tx, schoolId, offer.id, now)),
         expiresAt: openUntil(now),
         holdsPlace: true,
         termsAcceptedAt: wanted.hasAcceptedTerms ? now : null,

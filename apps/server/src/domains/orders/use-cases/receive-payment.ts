@@ -5,6 +5,7 @@ import { record } from '../../../platform/facts/record.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { findSchool } from '../../schools/index.ts'
+import { followMoney } from '../funnels/follow-money.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import {
   insertEvent,
@@ -31,13 +32,18 @@ export interface ReceivedPayment {
   readonly paidAt: Date
   readonly comment?: string
   readonly isLetterSent: boolean
+  /**
+   * What becomes of money for which nothing is asked any more, or more than is asked. `refuse`: the caller is told; `keep`: it came, so it
+   * stands in the books, and the order is overpaid.
+   */
+  readonly whatIsTooMuch: 'refuse' | 'keep'
 }
 
 /**
  * Writes down that money came, and opens what the order is paid for once nothing is missing. A part leaves the rest to be paid. An order
  * that was closed meanwhile is open again.
  *
- * @returns the order as it was
+ * @returns the order as it was, and the payment of the plan that is made now
  * @throws CallError not_found; payment_not_open (409) for one that is made or taken away; more_than_asked (422)
  */
 export const receivePayment = async (
@@ -45,14 +51,12 @@ export const receivePayment = async (
   place: OrderPlace,
   received: ReceivedPayment,
   actor: OrderActor,
-): Promise<LockedOrder> => {
+): Promise<{ order: LockedOrder; paymentId: number }> => {
   const order = found(await lockOrder(tx, place))
   const payments = await listPaymentsOf(tx, order.id)
   const payment = found(payments.find(({ id }) => id === received.paymentId) ?? null)
-  if (payment.status !== 'planned') throw new CallError('payment_not_open')
-  if (received.amount > payment.amount)
-    throw new CallError('more_than_asked', { params: { amount: toWire(payment.amount) } })
-  await writePayment(tx, order, payment, received, actor.now)
+  if (received.whatIsTooMuch === 'refuse') refuseTooMuch(payment, received)
+  const paymentId = await writePayment(tx, order, payment, received, actor.now)
   const paidTotal = order.paidTotal + received.amount
   const paidStatus = paidStatusOf({ ...order, paidTotal })
   const isWhole = paidStatus !== 'partial'
@@ -66,6 +70,7 @@ export const receivePayment = async (
     nextDueAt: next?.dueAt ?? null,
   }
   await updateOrder(tx, place, written)
+  await followMoney(tx, place, actor.now)
   const { amount } = received
   await insertEvent(
     tx,
@@ -78,7 +83,7 @@ export const receivePayment = async (
     userId,
     subjectId: order.id,
     details: {
-      payment_id: payment.id,
+      payment_id: paymentId,
       amount: toWire(amount),
       currency: currencyOf(order),
       is_whole: isWhole,
@@ -88,24 +93,40 @@ export const receivePayment = async (
   })
   const { timeZone } = found(await findSchool(tx, order.schoolId))
   if (isWhole) await openAccess(tx, { ...order, ...written }, timeZone, actor)
-  if (received.isLetterSent)
+  // An order that was whole already has had its letter.
+  if (received.isLetterSent && order.paidTotal < order.total)
     await enqueue(tx, sendOrderLetter, {
       school_id: order.schoolId,
       order_id: order.id,
       kind: isWhole ? 'paid' : 'paid_in_part',
-      payment_id: payment.id,
+      payment_id: paymentId,
     })
-  return order
+  return { order, paymentId }
 }
 
-/** The payment as made; where less came than was asked, the rest is a payment of its own, due as this one was. */
+/** @throws CallError payment_not_open, more_than_asked */
+const refuseTooMuch = (payment: PlannedPayment, { amount }: ReceivedPayment): void => {
+  if (payment.status !== 'planned') throw new CallError('payment_not_open')
+  if (amount > payment.amount)
+    throw new CallError('more_than_asked', { params: { amount: toWire(payment.amount) } })
+}
+
+/**
+ * The payment as made; where less came than was asked, the rest is a payment of its own, due as this one was. Money for one that is made
+ * or taken away is a payment of its own.
+ */
 const writePayment = async (
   tx: Transaction,
   order: LockedOrder,
   payment: PlannedPayment,
   { amount, paidAt, comment }: ReceivedPayment,
   now: Date,
-): Promise<void> => {
+): Promise<number> => {
+  if (payment.status !== 'planned') {
+    const paymentId = await insertPayment(tx, order.id, { amount, dueAt: null, status: 'paid' }, now)
+    await updatePayment(tx, paymentId, { paidAt, comment: comment || null })
+    return paymentId
+  }
   await updatePayment(tx, payment.id, { amount, paidAt, status: 'paid', comment: comment || null })
   if (amount < payment.amount)
     await insertPayment(
@@ -114,4 +135,5 @@ const writePayment = async (
       { amount: payment.amount - amount, dueAt: payment.dueAt, status: 'planned' },
       now,
     )
+  return payment.id
 }

@@ -4,6 +4,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { listOrderGrants } from '../../access/index.ts'
 import { findOrder, type OrderPlace } from '../../orders/index.ts'
+import { listRefundable } from '../refunds/begin-refund.ts'
 import { findProduct } from '../../products/index.ts'
 
 /**
@@ -24,7 +25,7 @@ export const forecastRefund = async (db: ReadDatabase, place: OrderPlace): Promi
     most: toWire(order.paidTotal),
     closes: titled(false),
     keeps: titled(true),
-    most_by_provider: 0,
+    most_by_provider: toWire((await listRefundable(db, place)).reduce((sum, { left }) => sum + left, 0n)),
     is_place_returned: order.holdsPlace,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAtMost } from '../../read-at-most.ts'
 import { ProviderError, type ProviderRefusal } from '../group-provider.ts'
 
 const patienceMs = 8_000
@@ -75,21 +76,10 @@ const ask = async (address: string, method: string, parameters: Readonly<Record<
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
-    return { status: reply.status, text: await readAtMost(reply) }
+    return { status: reply.status, text: (await readAtMost(reply, mostBytes)).toString('utf8') }
   } catch {
     throw new ProviderError('unreachable', `${method} had no answer`)
   }
-}
-
-const readAtMost = async (reply: Response): Promise<string> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of reply.body ?? []) {
-    size += part.byteLength
-    if (size > mostBytes) throw new Error('The answer is too long.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 const parse = <T extends z.ZodType>(text: string, schema: T): z.output<T> | null => {

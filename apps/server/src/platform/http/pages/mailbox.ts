@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { CallError } from '../call-error.ts'
 import { hostOf } from '../requests/host.ts'
+import { escapeHtml } from '../../texts/escape-html.ts'
 
 const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
 
@@ -35,7 +36,4 @@ const sendMailbox = (reply: FastifyReply, rows: string) =>
     )
 
 const mailRow = (mail: { to: string; subject: string; text: string; at: string }): string =>
-  `<article><h2>${escape(mail.subject)}</h2><p>${escape(mail.to)} · ${escape(mail.at)}</p><pre>${escape(mail.text)}</pre></article>`
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)} · ${escapeHtml(mail.at)}</p><pre>${escapeHtml(mail.text)}</pre></article>`

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
 import type { Locale } from '@lectern/contract/kernel/locales'
+import type { OnlineProviderId } from '@lectern/contract/payments/provider-ids'
 import type { ConnectionMode, ConnectionStep } from '@lectern/contract/payments/connections'
 import type { FailureReason } from '@lectern/contract/orders/payment-attempt'
 
@@ -163,6 +164,9 @@ export interface MessageReply {
   readonly body: string
 }
 
+/** Those that this server offers, by their ids. */
+export type PaymentProviders = Readonly<Partial<Record<OnlineProviderId, PaymentProvider>>>
+
 /**
  * A payment provider. Every call that goes out may throw PaymentProviderError, waits 20 s at most and reads 1 MB at most. Nothing here
  * knows of orders: whoever calls claims a key before, and believes no message but what `fetchState` answers.
@@ -172,7 +176,7 @@ export interface PaymentProvider {
   connect(connection: Connection): Promise<CheckedConnection>
   /** Makes the page at which an attempt is paid; asked again with the same key, it answers the same payment. */
   create(connection: Connection, attempt: PaymentAttempt): Promise<CreatedPayment>
-  /** @throws RefusedMessage when it is not the provider's, or older or newer than five minutes where it carries a time */
+  /** @throws RefusedMessage when it is not the provider's, or, where it carries a time, more than five minutes off; PayPal's may be four days old */
   readMessage(
     connection: Connection,
     raw: Uint8Array,

@@ -1,0 +1,1 @@
+export { type StandIns, type StandInSettings, startStandIns } from './start.ts'

@@ -34,27 +34,33 @@ const titlesOf = (things: readonly { title: string }[]): string => things.map(({
 const useSentences = ({ order, forecast, refund }: ForecastProps): string[] => {
   const { t } = useTexts()
   const money = useMoney()
-  const { draft, amount = 0, can, isSomething } = refund
+  const { draft, amount = 0, isSomething } = refund
   if (!isSomething) return [t('order-desk.refund_happens_nothing')]
   const shown = money(amount, order.currency)
-  const { closes, keeps, is_place_returned: isPlaceFree } = forecast
+  const { is_place_returned: isPlaceFree } = forecast
   const rest = draft.isOrder ? order.payments.filter(isOpen).reduce((all, each) => all + each.amount, 0) : 0
   const isLater = amount > 0 && draft.method === 'provider'
   const ofMoney =
     amount > 0 ? [t(`order-desk.refund_happens_${isLater ? 'provider' : 'money'}`, { amount: shown })] : []
   const ofLetter =
     amount > 0 && order.buyer.email !== null ? [t('order-desk.refund_happens_letter', { amount: shown })] : []
-  const ofAccess = draft.isAccess
-    ? [
-        ...(closes.length > 0 ? [t('order-desk.refund_happens_closes', { titles: titlesOf(closes) })] : []),
-        ...(keeps.length > 0 ? [t('order-desk.refund_happens_keeps', { titles: titlesOf(keeps) })] : []),
-      ]
-    : [...(can.access ? [t('order-desk.refund_happens_open')] : [])]
+  const ofAccess = accessWords({ forecast, refund }, t)
   const ofOrder = [
     ...(rest > 0 ? [t('order-desk.refund_happens_rest', { amount: money(rest, order.currency) })] : []),
     ...(draft.isOrder && isPlaceFree ? [t('order-desk.refund_happens_place')] : []),
   ]
   return [...ofMoney, ...ofAccess, ...ofOrder, ...ofLetter, ...finalWords(isLater, draft, t)]
+}
+
+const accessWords = (
+  { forecast: { closes, keeps }, refund: { draft, can } }: Omit<ForecastProps, 'order'>,
+  t: Translate,
+): string[] => {
+  if (!draft.isAccess) return can.access ? [t('order-desk.refund_happens_open')] : []
+  return [
+    ...(closes.length > 0 ? [t('order-desk.refund_happens_closes', { titles: titlesOf(closes) })] : []),
+    ...(keeps.length > 0 ? [t('order-desk.refund_happens_keeps', { titles: titlesOf(keeps) })] : []),
+  ]
 }
 
 /** Whether it can be taken back. */

@@ -14,18 +14,12 @@ const isOver: ReadonlySet<BuyerOrder['next']['kind']> = new Set([
   'closed',
 ])
 
-const phaseOfOpen = ({ returned_at: returned }: BuyerAttempt): PayPhase =>
-  returned === null ? 'open' : 'wait'
-
-/** Undefined: there is nothing to tell of it. */
-export const payPhase = ({ attempt, next, method }: BuyerOrder): PayPhase | undefined => {
-  if (attempt === null) return undefined
-  if (isOver.has(next.kind))
-    return attempt.state === 'succeeded' && attempt.is_found_by_asking && next.kind === 'nothing'
-      ? 'found'
-      : undefined
-  const isElsewhere = method?.kind === 'instruction'
-  switch (attempt.state) {
+/** While the order waits. */
+const phaseOfTry = (
+  { state, returned_at: returned }: BuyerAttempt,
+  isPaidElsewhere: boolean,
+): PayPhase | undefined => {
+  switch (state) {
     case 'processing':
     case 'unknown':
       return 'wait'
@@ -34,11 +28,20 @@ export const payPhase = ({ attempt, next, method }: BuyerOrder): PayPhase | unde
     case 'succeeded':
       return undefined
     case 'open':
-      return isElsewhere && attempt.returned_at === null ? undefined : phaseOfOpen(attempt)
+      if (returned !== null) return 'wait'
+      return isPaidElsewhere ? undefined : 'open'
     case 'failed':
     case 'expired':
-      return isElsewhere ? undefined : 'failed'
+      return isPaidElsewhere ? undefined : 'failed'
   }
+}
+
+/** Undefined: there is nothing to tell of it. */
+export const payPhase = ({ attempt, next, method }: BuyerOrder): PayPhase | undefined => {
+  if (attempt === null) return undefined
+  if (!isOver.has(next.kind)) return phaseOfTry(attempt, method?.kind === 'instruction')
+  const isFound = attempt.state === 'succeeded' && attempt.is_found_by_asking && next.kind === 'nothing'
+  return isFound ? 'found' : undefined
 }
 
 /** How long the bank takes usually, in milliseconds: longer than that is told as a long wait. */

@@ -14,12 +14,19 @@ const isOver: ReadonlySet<BuyerOrder['next']['kind']> = new Set([
   'closed',
 ])
 
+/** Some seconds after the buyer came back, in milliseconds: who says then that a page is open still is believed. */
+const settling = 2_500
+
+/** The page of the payment system can be paid at still: the bank refused there, the buyer left it, or it is not known yet. */
+const phaseOfOpen = ({ reason, returned_at: returned, asked_at: asked }: BuyerAttempt): PayPhase => {
+  if (reason !== null) return 'failed'
+  if (returned === null) return 'open'
+  return asked !== null && Date.parse(asked) - Date.parse(returned) >= settling ? 'open' : 'wait'
+}
+
 /** While the order waits. */
-const phaseOfTry = (
-  { state, returned_at: returned }: BuyerAttempt,
-  isPaidElsewhere: boolean,
-): PayPhase | undefined => {
-  switch (state) {
+const phaseOfTry = (attempt: BuyerAttempt, isPaidElsewhere: boolean): PayPhase | undefined => {
+  switch (attempt.state) {
     case 'processing':
     case 'unknown':
       return 'wait'
@@ -27,9 +34,10 @@ const phaseOfTry = (
       return 'mismatch'
     case 'succeeded':
       return undefined
-    case 'open':
-      if (returned !== null) return 'wait'
-      return isPaidElsewhere ? undefined : 'open'
+    case 'open': {
+      const phase = phaseOfOpen(attempt)
+      return isPaidElsewhere && phase !== 'wait' ? undefined : phase
+    }
     case 'failed':
     case 'expired':
       return isPaidElsewhere ? undefined : 'failed'

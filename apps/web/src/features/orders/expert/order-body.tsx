@@ -11,6 +11,7 @@ import { PaidBar, useBuyerName } from './order-marks.tsx'
 import { type OrderPayment, useOrderRights } from './order-rights.ts'
 import { OrderTransactions } from './order-transactions.tsx'
 import styles from './orders.module.css'
+import { RefundWaits } from './refund/refund-waits.tsx'
 
 interface OrderBodyProps {
   order: OrderCard
@@ -38,6 +39,7 @@ export const OrderBody = ({ order, readerId, onTake }: OrderBodyProps) => {
       <Notice tone={tones[order.next.kind]} title={<NextStep next={order.next} currency={order.currency} />}>
         {t(order.is_access_open ? 'order-desk.access_open' : 'order-desk.access_not_open')}
       </Notice>
+      <RefundWaits order={order} />
       <Bought order={order} />
       <Payments order={order} onTake={onTake} />
       <OrderComments order={order} readerId={readerId} />

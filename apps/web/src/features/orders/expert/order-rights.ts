@@ -18,6 +18,7 @@ export const useOrderRights = (order: OrderCard) => {
     /** The next payment of the plan that is not made. */
     due,
     mayTake: mayMove && due !== undefined,
+    mayMove,
     mayRefund: mayMove && (paid > 0 || hasAccess),
     mayCancel: mayEdit && waiting.has(state) && paid === 0,
     mayReopen: mayEdit && closed.has(state) && paid === 0,

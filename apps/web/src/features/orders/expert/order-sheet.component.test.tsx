@@ -10,10 +10,13 @@ import {
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import {
   forecastRefund,
+  getTransaction,
   listOrderTransactions,
   refundOrder,
   takePayment,
+  undoRefund,
 } from '@lectern/contract/payments/payments.api'
+import type { Transaction } from '@lectern/contract/payments/transactions'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Suspense } from 'react'
@@ -21,6 +24,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
+import { charge, chargeCard } from '../../payments/testing/transactions.ts'
 import { orderCard, paidOrder } from '../testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
@@ -37,7 +41,7 @@ const show = (width = 1440) =>
         onClose={() => undefined}
       />
     </Suspense>,
-    { texts: ['common', 'orders', 'order-desk', 'create-course', 'expert'], width },
+    { texts: ['common', 'orders', 'order-desk', 'payments', 'create-course', 'expert'], width },
   )
 
 beforeEach(() => {
@@ -224,4 +228,72 @@ test('who may only read sees no way to change anything', async () => {
   await expect.element(page.getByRole('button', { name: 'Copy pay link' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('New comment')).not.toBeInTheDocument()
+})
+
+test('money goes back through the payment system by which it came, as far as it came so, and can be taken back', async () => {
+  held = paidOrder
+  let rows: Transaction[] = [charge]
+  const sent: unknown[] = []
+  answerCall(listOrderTransactions, () => ({ data: rows }))
+  answerCall(forecastRefund, () => ({
+    data: {
+      ...{ most: 59_000, closes: [{ title: 'Sourdough' }], keeps: [] },
+      ...{ most_by_provider: 40_000, is_place_returned: false },
+    },
+  }))
+  answerCall(refundOrder, ({ body }) => {
+    sent.push(body)
+    const until = new Date(Date.now() + 600_000).toISOString()
+    rows = [{ ...charge, id: 42, kind: 'refund', state: 'created', may_undo_until: until }, charge]
+    return { data: held }
+  })
+  answerCall(undoRefund, () => {
+    rows = [charge]
+    return { data: held }
+  })
+  await show()
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  await expect.element(page.getByLabelText('How you send it')).toHaveDisplayValue('Back by Stripe')
+  await expect.element(page.getByRole('textbox', { name: /^How much/ })).toHaveValue('400')
+  await expect.element(page.getByText('Up to €400 can go back this way.')).toBeVisible()
+  await expect
+    .element(page.getByText('€400 leaves in 10 minutes. Until then you can take it back.'))
+    .toBeVisible()
+  await page.getByRole('textbox', { name: /^How much/ }).fill('500')
+  await expect.element(page.getByText('€400 at most.')).toBeVisible()
+  await page.getByLabelText('How you send it').selectOptions('Cash')
+  await expect.element(page.getByText('This cannot be undone.')).toBeVisible()
+  await page.getByLabelText('How you send it').selectOptions('Back by Stripe')
+  await page.getByRole('textbox', { name: /^How much/ }).fill('400')
+  await page.getByRole('button', { name: 'Give back €400' }).click()
+  await expect.poll(() => sent).toMatchObject([{ amount: 40_000, method: 'provider' }])
+  await expect.element(page.getByText('€590 goes back to the buyer')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back the refund' }).click()
+  await expect.element(page.getByText('€590 goes back to the buyer')).not.toBeInTheDocument()
+})
+
+test('a transaction of the order opens with its facts', async () => {
+  answerCall(listPermissions, () => ({ data: ['order_list', 'transaction_list'] }))
+  answerCall(listOrderTransactions, () => ({ data: [charge] }))
+  answerCall(getTransaction, () => ({ data: chargeCard }))
+  await show()
+  await page.getByRole('button', { name: 'Payment', exact: true }).click()
+  await expect.element(page.getByText('How we know')).toBeVisible()
+})
+
+test('a disputed payment is told, and nothing goes back beside it', async () => {
+  held = paidOrder
+  answerCall(listOrderTransactions, () => ({ data: [{ ...charge, dispute: 'open' as const }] }))
+  answerCall(forecastRefund, () => ({
+    data: {
+      ...{ most: 59_000, closes: [], keeps: [] },
+      ...{ most_by_provider: 59_000, is_place_returned: false },
+    },
+  }))
+  refuseCall(refundOrder, 409, 'payment_disputed')
+  await show()
+  await expect.element(page.getByText('Disputed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  await page.getByRole('button', { name: 'Give back €590' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
 })

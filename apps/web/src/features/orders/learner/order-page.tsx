@@ -30,7 +30,6 @@ export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false }: Or
   const { t } = useTexts()
   const [order, setOrder] = useState(loaded)
   const { next, state, currency, number } = order
-  const isOpen = next.kind === 'pay' || next.kind === 'pay_late'
   const phase = payPhase(order)
   const isTold = phase !== undefined && phase !== 'open'
   useOrderNews(order, setOrder)
@@ -45,29 +44,50 @@ export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false }: Or
           <NextStep next={next} currency={currency} />
         </p>
       )}
-      {isUnbegun && isOpen && order.attempt?.state !== 'failed' && (
+      <div aria-live="polite">
+        {isTold && <PayOutcome order={order} methods={methods} onChange={setOrder} />}
+      </div>
+      {entered.has(state) && <Entrance order={order} />}
+      {phase !== 'wait' && phase !== 'mismatch' && (
+        <ToPay order={order} methods={methods} isUnbegun={isUnbegun} onChange={setOrder} />
+      )}
+      <OrderLines order={order} />
+      {order.payments.length > 1 && <OrderPayments order={order} />}
+      {state === 'awaiting_payment' && phase !== 'wait' && phase !== 'mismatch' && (
+        <CancelOrder order={order} onChange={setOrder} />
+      )}
+    </article>
+  )
+}
+
+const entered: ReadonlySet<BuyerOrder['state']> = new Set(['paid', 'overpaid', 'free'])
+
+interface ToPayProps extends OrderPageProps {
+  onChange: (order: BuyerOrder) => void
+}
+
+/** How an order that waits is paid; a closed one is ordered again. */
+const ToPay = ({ order, methods, isUnbegun = false, onChange }: ToPayProps) => {
+  const { t } = useTexts()
+  const { next, offer_link: offer, attempt, number } = order
+  if (next.kind === 'closed' && offer !== null)
+    return (
+      <div>
+        <Link href={offer} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('checkout.again')}
+        </Link>
+      </div>
+    )
+  if (next.kind !== 'pay' && next.kind !== 'pay_late') return null
+  return (
+    <>
+      {isUnbegun && attempt?.state !== 'failed' && (
         <Notice tone="warning" title={t('checkout.not_begun_title')} announce="at-once">
           {t('checkout.not_begun_text', { number })}
         </Notice>
       )}
-      <div aria-live="polite">
-        {isTold && <PayOutcome order={order} methods={methods} onChange={setOrder} />}
-      </div>
-      {(state === 'paid' || state === 'overpaid' || state === 'free') && <Entrance order={order} />}
-      {isOpen && phase !== 'wait' && phase !== 'mismatch' && (
-        <HowToPay order={order} methods={methods} onChange={setOrder} />
-      )}
-      {next.kind === 'closed' && order.offer_link !== null && (
-        <div>
-          <Link href={order.offer_link} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {t('checkout.again')}
-          </Link>
-        </div>
-      )}
-      <OrderLines order={order} />
-      {order.payments.length > 1 && <OrderPayments order={order} />}
-      {state === 'awaiting_payment' && <CancelOrder order={order} onChange={setOrder} />}
-    </article>
+      <HowToPay order={order} methods={methods} onChange={onChange} />
+    </>
   )
 }
 

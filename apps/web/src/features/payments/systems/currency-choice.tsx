@@ -37,7 +37,7 @@ export const CurrencyChoice = ({ value, onValue, provider }: CurrencyChoiceProps
         options={(['every', 'some'] as const).map((kind) => ({
           value: kind,
           label:
-            kind === 'every' && provider
+            kind === 'every' && provider && provider.currencies.length > 0
               ? t('payments.currencies_provider', { provider: provider.name })
               : t(`payments.currencies_${kind}`),
         }))}

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { ConfirmRemoval, ExpertPage } from '../../../frame/expert/index.ts'
 import { LoadFailure } from '../../../frame/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { type Translate, useTexts } from '../../../lib/texts/index.ts'
 import { useHolds } from '../../staff/index.ts'
 import { deletePaymentSystem } from '../api.ts'
 import { MoneyBalances } from '../balances/money-balances.tsx'
@@ -43,11 +43,9 @@ export const PaymentSystemsPage = ({ search, provider }: SystemsProps) => {
   const hasRoom = work.systems !== undefined && work.systems.length < paymentLimits.systems
   const add = mayEdit && hasRoom ? () => open({ new: true }) : undefined
   const isOpen = mayEdit && (chosen !== undefined || (search.new === true && hasRoom))
-  const name = t('expert.menu_payment_systems')
   return (
     <ExpertPage
-      title={provider === undefined ? name : t('payments.by_hand')}
-      crumbs={provider === undefined ? [] : [{ label: name, href: expertPaths.paymentSystems }]}
+      {...titleOf(provider, t)}
       keys={add ? [{ keys: ['c'], label: t('payments.add'), onPress: add }] : []}
       actions={
         add && <ConnectMenu systems={provider === undefined ? (work.systems ?? []) : null} onByHand={add} />
@@ -70,6 +68,14 @@ export const PaymentSystemsPage = ({ search, provider }: SystemsProps) => {
       )}
     </ExpertPage>
   )
+}
+
+/** All of them, or those by hand under all. */
+const titleOf = (provider: SystemsProps['provider'], t: Translate) => {
+  const name = t('expert.menu_payment_systems')
+  return provider === undefined
+    ? { title: name, crumbs: [] }
+    : { title: t('payments.by_hand'), crumbs: [{ label: name, href: expertPaths.paymentSystems }] }
 }
 
 interface ListProps extends Pick<SystemsProps, 'provider'> {

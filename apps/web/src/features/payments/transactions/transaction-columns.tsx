@@ -1,11 +1,12 @@
 import { formatMoney } from '@lectern/contract/kernel/money/format-money'
 import { fromWire } from '@lectern/contract/kernel/money/minor-units'
+import { providerNameOf } from '@lectern/contract/payments/provider-names'
 import type { Transaction } from '@lectern/contract/payments/transactions'
 import { Link } from '@lectern/ui/actions/link'
-import { Badge } from '@lectern/ui/feedback/badge'
 import type { TableColumn } from '@lectern/ui/lists/table'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { type Dates, type ReaderTexts, useTexts } from '../../../lib/texts/index.ts'
+import { TransactionBadges } from './transaction-badges.tsx'
 import styles from './transactions.module.css'
 
 const OrderCell = ({ order, title, buyer }: Transaction) => {
@@ -32,12 +33,12 @@ const BuyerCell = ({ buyer: { contact_id: id, name, email } }: Transaction) => {
   )
 }
 
-const KindCell = ({ kind, state }: Transaction) => {
+const KindCell = (transaction: Transaction) => {
   const { t } = useTexts()
   return (
     <span className={styles.kind}>
-      {t(`payments.kind_${kind}`)}
-      {state !== 'succeeded' && <Badge tone="warning">{t(`payments.state_${state}`)}</Badge>}
+      {t(`payments.kind_${transaction.kind}`)}
+      <TransactionBadges transaction={transaction} />
     </span>
   )
 }
@@ -77,7 +78,8 @@ export const columnsOf = ({
     id: 'how',
     header: t('payments.how'),
     minor: true,
-    cell: ({ method, external_id }) => (method ? t(`payments.method_${method}`) : external_id),
+    cell: ({ method, provider_id: provider }) =>
+      method ? t(`payments.method_${method}`) : providerNameOf(provider),
   },
   {
     id: 'comment',

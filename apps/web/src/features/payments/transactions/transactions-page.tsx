@@ -1,4 +1,4 @@
-import { transactionKinds } from '@lectern/contract/payments/transactions'
+import { transactionKinds, transactionStates } from '@lectern/contract/payments/transactions'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import type { ListFilter } from '@lectern/ui/list-page/list-filter'
 import { Table } from '@lectern/ui/lists/table'
@@ -10,12 +10,12 @@ import { useRef, useState } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { choiceFilter, type ListAddress, ListPlaces, ListView, useListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useSchoolMoney } from '../../schools/index.ts'
 import { listTransactions } from '../api.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { dayIn, daysOf, periodOf, periods } from './periods.ts'
+import { TransactionSheet } from './sheet/transaction-sheet.tsx'
 import { Sums } from './sums.tsx'
 import { columnsOf } from './transaction-columns.tsx'
 import { transactionRows, type TransactionsSearch, transactionsQuery } from './transactions-search.ts'
@@ -32,7 +32,14 @@ const useTransactionsAddress = (asked: TransactionsSearch) => {
     clear: () =>
       address.change({
         ...firstPage,
-        ...{ q: undefined, kind: undefined, from: undefined, until: undefined, dates: undefined },
+        ...{
+          q: undefined,
+          kind: undefined,
+          state: undefined,
+          from: undefined,
+          until: undefined,
+          dates: undefined,
+        },
       }),
     turn: (place: Pick<TransactionsSearch, 'after' | 'before'>) =>
       void navigate({ to: '.', search: (before: object) => ({ ...before, ...place }) }),
@@ -104,42 +111,63 @@ const Transactions = ({ search: asked, field }: TransactionsProps) => {
     textOf: (each) => t(`payments.kind_${each}`),
     onChange: (chosen) => address.change({ kind: chosen }),
   })
+  const state = choiceFilter({
+    ...{ id: 'state', label: t('payments.state_filter'), anyLabel: t('payments.state_any') },
+    ...{ value: search.state, values: transactionStates },
+    textOf: (each) => t(`payments.state_${each}`),
+    onChange: (chosen) => address.change({ state: chosen }),
+  })
+  const open = (transaction: number | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, transaction }),
+      resetScroll: false,
+    })
   return (
-    <ListView
-      list={{ ...list, data: data && { data: data.data } }}
-      address={address}
-      search={{ label: t('payments.search'), field }}
-      filters={[kind, period]}
-      keepToolbar={period.value === 'own'}
-      before={
-        <>
-          {period.value === 'own' && (
-            <PeriodFields search={search} onDays={(days) => address.change({ ...days, dates: 'own' })} />
-          )}
-          {data && <Sums sums={data.sums} />}
-        </>
-      }
-      skeleton={<TableSkeleton widths={['40%', '40%', '72px', '72px', '72px']} rows={10} />}
-      empty={
-        <EmptyState
-          icon={Receipt}
-          framed
-          title={t('payments.none_transactions')}
-          text={t('payments.none_transactions_text')}
-        />
-      }
-      noneFound={{ title: t('payments.none_found') }}
-      pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
-    >
-      {(rows) => (
-        <Table
-          caption={t('expert.menu_transactions')}
-          columns={columnsOf({ t, moment })}
-          rows={rows}
-          rowId={({ id }) => String(id)}
-          onOpen={({ order }) => void navigate({ href: expertPaths.order(order.id) })}
+    <>
+      <ListView
+        list={{ ...list, data: data && { data: data.data } }}
+        address={address}
+        search={{ label: t('payments.search'), field }}
+        filters={[kind, state, period]}
+        keepToolbar={period.value === 'own'}
+        before={
+          <>
+            {period.value === 'own' && (
+              <PeriodFields search={search} onDays={(days) => address.change({ ...days, dates: 'own' })} />
+            )}
+            {data && <Sums sums={data.sums} />}
+          </>
+        }
+        skeleton={<TableSkeleton widths={['40%', '40%', '72px', '72px', '72px']} rows={10} />}
+        empty={
+          <EmptyState
+            icon={Receipt}
+            framed
+            title={t('payments.none_transactions')}
+            text={t('payments.none_transactions_text')}
+          />
+        }
+        noneFound={{ title: t('payments.none_found') }}
+        pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
+      >
+        {(rows) => (
+          <Table
+            caption={t('expert.menu_transactions')}
+            columns={columnsOf({ t, moment })}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            onOpen={({ id }) => open(id)}
+          />
+        )}
+      </ListView>
+      {search.transaction !== undefined && (
+        <TransactionSheet
+          key={search.transaction}
+          transactionId={search.transaction}
+          onClose={() => open(undefined)}
         />
       )}
-    </ListView>
+    </>
   )
 }

@@ -1,10 +1,18 @@
-import { type TransactionKind, transactionKinds } from '@lectern/contract/payments/transactions'
+import {
+  type TransactionKind,
+  transactionKinds,
+  type TransactionState,
+  transactionStates,
+} from '@lectern/contract/payments/transactions'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'
-import { readChoice, readWords } from '../../../lib/routing/read-search.ts'
+import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
 /** What the address of the transactions says. */
 export interface TransactionsSearch extends Omit<ListSearch, 'page'> {
   kind?: TransactionKind | undefined
+  state?: TransactionState | undefined
+  /** The transaction that is open. */
+  transaction?: number | undefined
   /** Days of the school's calendar, both inside. */
   from?: string | undefined
   until?: string | undefined
@@ -27,6 +35,8 @@ export const readTransactionsSearch = (search: Record<string, unknown>): Transac
   return {
     ...{ q, per_page },
     kind: readChoice(search['kind'], transactionKinds),
+    state: readChoice(search['state'], transactionStates),
+    transaction: readNumber(search['transaction']),
     ...{ from: readDay(search['from']), until: readDay(search['until']) },
     dates: readChoice(search['dates'], ['own']),
     ...{ after: readWords(search['after']), before: readWords(search['before']) },
@@ -36,7 +46,7 @@ export const readTransactionsSearch = (search: Record<string, unknown>): Transac
 /** The call for a page of the list. */
 export const transactionsQuery = (search: TransactionsSearch, perPage: number) => ({
   query: {
-    ...{ query: search.q, kind: search.kind, from: search.from, until: search.until },
+    ...{ query: search.q, kind: search.kind, state: search.state, from: search.from, until: search.until },
     ...{ per_page: perPage, after: search.after, before: search.before },
   },
 })

@@ -15,11 +15,11 @@ import { queryFor } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { forecastRefund, refundOrder } from '../../api.ts'
-import { MethodField } from '../method-field.tsx'
 import { MoneyField } from '../money-field.tsx'
 import { useBuyerName } from '../order-marks.tsx'
 import styles from '../orders.module.css'
 import { type RefundDraft, useRefundDraft } from './refund-draft.ts'
+import { RefundMethodField } from './refund-method-field.tsx'
 import { WhatWillHappen } from './refund-forecast.tsx'
 import { useTakeOrder } from '../use-order.ts'
 
@@ -73,10 +73,8 @@ const Refund = ({ order, forecast, onClose }: RefundSheetProps & { forecast: Ref
     onSuccess: async (reply) => {
       onClose()
       const isMoney = (amount ?? 0) > 0
-      toasts.show({
-        tone: 'success',
-        title: t(isMoney ? 'order-desk.refund_done' : 'order-desk.refund_done_other'),
-      })
+      const done = draft.method === 'provider' ? 'order-desk.refund_begun' : 'order-desk.refund_done'
+      toasts.show({ tone: 'success', title: t(isMoney ? done : 'order-desk.refund_done_other') })
       await takeOrder(reply)
     },
     meta: { showsErrors: true },
@@ -140,7 +138,7 @@ const Choices = ({ order, forecast, refund }: ChoicesProps) => {
             label={t('order-desk.refund_amount')}
             currency={order.currency}
             locale={locale}
-            most={forecast.most}
+            most={refund.most}
             text={draft.text}
             onText={(text) => change({ text })}
           />
@@ -151,8 +149,9 @@ const Choices = ({ order, forecast, refund }: ChoicesProps) => {
       )}
       <Ticks refund={refund} />
       {draft.isMoney && (
-        <MethodField
-          label={t('order-desk.refund_method')}
+        <RefundMethodField
+          order={order}
+          forecast={forecast}
           value={draft.method}
           onValue={(method) => change({ method })}
         />
@@ -173,12 +172,15 @@ const Choices = ({ order, forecast, refund }: ChoicesProps) => {
 
 const Ticks = ({ refund: { draft, can, change } }: Pick<ChoicesProps, 'refund'>) => {
   const { t } = useTexts()
+  const moneyTold =
+    draft.method === 'provider' ? 'order-desk.refund_money_help_provider' : 'order-desk.refund_money_help'
+  const moneyHelp = can.money ? moneyTold : 'order-desk.refund_money_none'
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.heading}>{t('order-desk.refund_choices')}</legend>
       <Checkbox
         label={t('order-desk.refund_money')}
-        help={t(can.money ? 'order-desk.refund_money_help' : 'order-desk.refund_money_none')}
+        help={t(moneyHelp)}
         checked={draft.isMoney}
         disabled={!can.money}
         onChange={(event) => change({ isMoney: event.currentTarget.checked })}

@@ -11,6 +11,21 @@ test.each([
   ['no try was made', { attempt: null }, undefined],
   ['the page waits for the buyer', { attempt: { ...attempt, returned_at: null } }, 'open'],
   ['the buyer came back', { attempt: { ...attempt, state: 'open' } }, 'wait'],
+  [
+    'the bank refused on a page that is open still',
+    { attempt: { ...attempt, reason: 'declined' } },
+    'failed',
+  ],
+  [
+    'asked at once, it is not known yet',
+    { attempt: { ...attempt, asked_at: '2026-12-01T10:00:35.100Z' } },
+    'wait',
+  ],
+  [
+    'the buyer left a page that is open still',
+    { attempt: { ...attempt, asked_at: '2026-12-01T10:00:38.000Z' } },
+    'open',
+  ],
   ['the bank confirms', { attempt: { ...attempt, state: 'processing' } }, 'wait'],
   ['nobody answered', { attempt: { ...attempt, state: 'unknown' } }, 'wait'],
   ['it failed', { attempt: { ...attempt, state: 'failed' } }, 'failed'],

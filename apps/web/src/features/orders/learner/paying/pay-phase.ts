@@ -14,17 +14,18 @@ const isOver: ReadonlySet<BuyerOrder['next']['kind']> = new Set([
   'closed',
 ])
 
-const phaseOfOpen = ({ returned_at: returned }: BuyerAttempt): PayPhase =>
-  returned === null ? 'open' : 'wait'
+/** Some seconds after the buyer came back, in milliseconds: who says then that a page is open still is believed. */
+const settling = 2_500
 
-/** Undefined: there is nothing to tell of it. */
-export const payPhase = ({ attempt, next, method }: BuyerOrder): PayPhase | undefined => {
-  if (attempt === null) return undefined
-  if (isOver.has(next.kind))
-    return attempt.state === 'succeeded' && attempt.is_found_by_asking && next.kind === 'nothing'
-      ? 'found'
-      : undefined
-  const isElsewhere = method?.kind === 'instruction'
+/** The page of the payment system can be paid at still: the bank refused there, the buyer left it, or it is not known yet. */
+const phaseOfOpen = ({ reason, returned_at: returned, asked_at: asked }: BuyerAttempt): PayPhase => {
+  if (reason !== null) return 'failed'
+  if (returned === null) return 'open'
+  return asked !== null && Date.parse(asked) - Date.parse(returned) >= settling ? 'open' : 'wait'
+}
+
+/** While the order waits. */
+const phaseOfTry = (attempt: BuyerAttempt, isPaidElsewhere: boolean): PayPhase | undefined => {
   switch (attempt.state) {
     case 'processing':
     case 'unknown':
@@ -33,12 +34,22 @@ export const payPhase = ({ attempt, next, method }: BuyerOrder): PayPhase | unde
       return 'mismatch'
     case 'succeeded':
       return undefined
-    case 'open':
-      return isElsewhere && attempt.returned_at === null ? undefined : phaseOfOpen(attempt)
+    case 'open': {
+      const phase = phaseOfOpen(attempt)
+      return isPaidElsewhere && phase !== 'wait' ? undefined : phase
+    }
     case 'failed':
     case 'expired':
-      return isElsewhere ? undefined : 'failed'
+      return isPaidElsewhere ? undefined : 'failed'
   }
+}
+
+/** Undefined: there is nothing to tell of it. */
+export const payPhase = ({ attempt, next, method }: BuyerOrder): PayPhase | undefined => {
+  if (attempt === null) return undefined
+  if (!isOver.has(next.kind)) return phaseOfTry(attempt, method?.kind === 'instruction')
+  const isFound = attempt.state === 'succeeded' && attempt.is_found_by_asking && next.kind === 'nothing'
+  return isFound ? 'found' : undefined
 }
 
 /** How long the bank takes usually, in milliseconds: longer than that is told as a long wait. */

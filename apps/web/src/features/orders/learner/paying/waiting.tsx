@@ -10,7 +10,7 @@ import { askProvider } from '../../../payments/index.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { usualWait, waitsSince } from './pay-phase.ts'
 import styles from './paying.module.css'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../shared/use-now.ts'
 
 interface WaitingProps {
   order: BuyerOrder

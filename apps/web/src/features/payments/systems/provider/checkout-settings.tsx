@@ -94,9 +94,9 @@ export const StateChoice = ({ system, onSaved }: Omit<SettingsProps, 'provider'>
     live: system.state === 'live' ? undefined : lacks,
   }
   return (
-    <FormSection title={t('payments.state')}>
+    <section className={styles.form}>
       <RadioGroup
-        label={t('payments.at_checkout')}
+        label={t('payments.state')}
         value={change.isPending ? change.variables : system.state}
         disabled={change.isPending}
         onChange={(state) => change.mutate(state)}
@@ -113,6 +113,6 @@ export const StateChoice = ({ system, onSaved }: Omit<SettingsProps, 'provider'>
           {errorText(change.error, t)}
         </Notice>
       )}
-    </FormSection>
+    </section>
   )
 }

@@ -68,7 +68,7 @@ const Head = ({ provider, system }: { provider: OnlineProviderId; system: Paymen
         <span className={styles.muted}>{account || t(`payments.connect_${provider}_text`)}</span>
       </span>
       <span className={styles.badges}>
-        {connection !== null && connection.mode !== null && (
+        {provider !== providerIds.standIn && connection !== null && connection.mode !== null && (
           <Badge>{t(`payments.mode_${connection.mode}_keys`)}</Badge>
         )}
         {system && <SystemState system={system} />}

@@ -17,7 +17,7 @@ const card: SystemBalance = {
   days: [day('2026-11-27', 188_400, 188_400), day('2026-11-21', 31_000, 31_000, 1)],
 }
 const show = (width: number) =>
-  renderPart(<MoneyBalances mayCheck />, { texts: ['common', 'payments'], width })
+  renderPart(<MoneyBalances mayCheck />, { texts: ['common', 'account', 'payments'], width })
 
 test('what they say and what we say stand beside each other, with what was found by asking', async () => {
   answerCall(listBalances, () => ({ data: [card] }))

@@ -9,8 +9,9 @@ import { type Dates, type ReaderTexts, useTexts } from '../../../lib/texts/index
 import { TransactionBadges } from './transaction-badges.tsx'
 import styles from './transactions.module.css'
 
-const OrderCell = ({ order, title, buyer }: Transaction) => {
+const OrderCell = (transaction: Transaction) => {
   const { t } = useTexts()
+  const { order, title, buyer } = transaction
   return (
     <span className={styles.cell}>
       <Link href={expertPaths.order(order.id)} className={styles.strong}>
@@ -18,6 +19,9 @@ const OrderCell = ({ order, title, buyer }: Transaction) => {
       </Link>
       <span className={styles.muted}>{title}</span>
       <span className={styles.onPhone}>{buyer.name || buyer.email || t('payments.buyer_gone')}</span>
+      <span className={styles.badgesOnPhone}>
+        <TransactionBadges transaction={transaction} />
+      </span>
     </span>
   )
 }

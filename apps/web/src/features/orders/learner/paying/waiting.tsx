@@ -4,6 +4,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Rail, type RailStep } from '@lectern/ui/lists/rail'
 import { Clock, Hourglass, ShieldCheck } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useDates, useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { askProvider } from '../../../payments/index.ts'
@@ -31,6 +32,16 @@ export const Waiting = (props: WaitingProps) => {
   return isLong ? <LongWait {...props} /> : <ShortWait {...props} now={now} />
 }
 
+const nothingToHear = () => () => undefined
+
+/** Whether the page lives: what the server sent names no seconds, which have passed since. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    nothingToHear,
+    () => true,
+    () => false,
+  )
+
 const ShortWait = ({ order, attempt, now }: WaitingProps & { now: number }) => {
   const { t } = useTexts()
   const sum = useSum(order)
@@ -50,7 +61,8 @@ const useSteps = (order: BuyerOrder, attempt: BuyerAttempt, now: number): RailSt
   const { t } = useTexts()
   const { clock } = useDates()
   const { returned_at: returned, next_ask_at: next, asked_at: asked, asks } = attempt
-  const seconds = next === null ? 0 : Math.ceil((Date.parse(next) - now) / 1000)
+  const isLive = useIsLive()
+  const seconds = next === null || !isLive ? 0 : Math.ceil((Date.parse(next) - now) / 1000)
   const questions = [
     t('checkout.wait_asked', { count: asks }),
     ...(seconds > 0 && seconds < 100 ? [t('checkout.wait_next', { count: seconds })] : []),

@@ -104,7 +104,7 @@ export const listMessagesOf = (
         eq(providerMessages.systemId, systemId),
         or(
           arrayContains(providerMessages.keys, keys),
-          arrayOverlaps(providerMessages.externalIds, externalIds),
+          externalIds.length > 0 ? arrayOverlaps(providerMessages.externalIds, externalIds) : undefined,
         ),
       ),
     )

@@ -26,6 +26,20 @@ export const unscoped: Readonly<Record<string, string>> = {
     'plans that no file has used for a year are removed in all schools',
   'contacts/lists/contact-lists.repository.ts contactLists':
     'which schools have lists that fill themselves is known to every process, in all schools',
+  'payments/payment-systems.repository.ts paymentSystems':
+    'a start of a demo connects the test payments of all its schools',
+  'payments/messages/messages.repository.ts paymentSystems':
+    'the address of a message, which nobody guesses, names the account: its school follows from it',
+  'payments/messages/messages.repository.ts providerMessages':
+    'messages whose time is over are forgotten in all schools',
+  'payments/balances/balances.repository.ts paymentSystems':
+    'the clock has the books of all schools compared, each account by itself',
+  'payments/attempts/attempts.repository.ts transactions':
+    'found by the account of which a message came, by a key that nobody guesses, or by the clock in all schools',
+  'payments/attempts/attempts.repository.ts providerMessages':
+    'asked for by the account, which is of one school',
+  'orders/staff-orders.repository.ts orders': 'bound to the school by isWanted',
+  'orders/funnels/board.repository.ts orders': 'bound to the school by isWanted',
   'orders/order-writes.repository.ts orders': 'the clock closes orders whose time is over, in all schools',
   'live/live.repository.ts liveEvents':
     'a process reads events of all schools; to whom each is told is decided line by line',

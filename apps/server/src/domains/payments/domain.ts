@@ -8,7 +8,7 @@ import { mountPayPages } from './attempts/mount-pay-pages.ts'
 import { askProviders, balanceAccounts, forgetMessages, paymentJobs } from './jobs/payment-jobs.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { registerPayments, registerProviders } from './payments.routes.ts'
+import { registerPayments, registerProviders, registerTransactions } from './payments.routes.ts'
 import { registerPaymentSystems } from './payment-systems.routes.ts'
 
 const engineOf = async ({
@@ -28,6 +28,7 @@ export const paymentsDomain = defineDomain({
     const engine = await engineOf(dependencies)
     registerPaymentSystems(bind, engine)
     registerPayments(bind, engine, await get(orderServices.cards))
+    registerTransactions(bind)
     registerProviders(bind, engine, await get(orderServices.buyerDesk))
   },
   mount: async (app, { dependencies, get }) => {

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/payments/payments.api'
+import * as operations from '@lectern/contract/payments/payment-systems.api'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'

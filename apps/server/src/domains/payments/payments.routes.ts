@@ -94,7 +94,10 @@ export const registerPayments = (bind: Bind, { keys }: PaymentEngine, answer: An
     const rows = await listTransactionsOf(db, schoolId, params.order, paymentLimits.transactionsOfOrder)
     return { data: await presentTransactions(db, rows) }
   })
+}
 
+/** Binds the list of what moved, and what the staff decide on one movement. */
+export const registerTransactions = (bind: Bind): void => {
   bind(operations.getTransaction, async ({ db, staff: { schoolId }, params }) => ({
     data: await loadTransactionCard(db, schoolId, params.transaction),
   }))

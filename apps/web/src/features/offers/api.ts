@@ -2,13 +2,13 @@ import type * as offersApi from '@lectern/contract/offers/offers.api'
 import type * as groupsApi from '@lectern/contract/closed-groups/closed-groups.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
 import type * as checkoutApi from '@lectern/contract/orders/checkout.api'
-import type * as paymentsApi from '@lectern/contract/payments/payments.api'
+import type * as systemsApi from '@lectern/contract/payments/payment-systems.api'
 import type * as publicApi from '@lectern/contract/offers/public-offers.api'
 import { call } from '../../lib/api/index.ts'
 
 export const listClosedGroups = call<typeof groupsApi.listClosedGroups>('GET', '/closed-groups')
 export const listCourseCards = call<typeof coursesApi.listCourseCards>('GET', '/courses-cards')
-export const listPaymentSystems = call<typeof paymentsApi.listPaymentSystems>('GET', '/payment-systems')
+export const listPaymentSystems = call<typeof systemsApi.listPaymentSystems>('GET', '/payment-systems')
 export const listOffers = call<typeof offersApi.listOffers>('GET', '/offers')
 export const createOffer = call<typeof offersApi.createOffer>('POST', '/offers')
 export const getOffer = call<typeof offersApi.getOffer>('GET', '/offers/:offer')
@@ -23,7 +23,4 @@ export const getPublicOffer = call<typeof publicApi.getPublicOffer>('GET', '/pub
 export const takeOffer = call<typeof publicApi.takeOffer>('POST', '/public/offers/:code/take')
 export const placeOrder = call<typeof checkoutApi.placeOrder>('POST', '/public/offers/:code/orders')
 export const getOpenOrder = call<typeof checkoutApi.getBuyerOrder>('GET', '/public/orders/:token')
-export const listPaymentMethods = call<typeof paymentsApi.listPaymentMethods>(
-  'GET',
-  '/public/payment-methods',
-)
+export const listPaymentMethods = call<typeof systemsApi.listPaymentMethods>('GET', '/public/payment-methods')

@@ -1,6 +1,7 @@
 import type * as checkout from '@lectern/contract/orders/checkout.api'
 import type * as operations from '@lectern/contract/orders/orders.api'
 import type * as staffApi from '@lectern/contract/orders/staff-orders.api'
+import type * as systemsApi from '@lectern/contract/payments/payment-systems.api'
 import type * as paymentsApi from '@lectern/contract/payments/payments.api'
 import { call } from '../../lib/api/index.ts'
 
@@ -40,7 +41,4 @@ export const changePaymentMethod = call<typeof checkout.changePaymentMethod>(
   '/public/orders/:token/method',
 )
 export const cancelBuyerOrder = call<typeof checkout.cancelBuyerOrder>('POST', '/public/orders/:token/cancel')
-export const listPaymentMethods = call<typeof paymentsApi.listPaymentMethods>(
-  'GET',
-  '/public/payment-methods',
-)
+export const listPaymentMethods = call<typeof systemsApi.listPaymentMethods>('GET', '/public/payment-methods')

@@ -1,22 +1,23 @@
+import type * as systemsApi from '@lectern/contract/payments/payment-systems.api'
 import type * as paymentsApi from '@lectern/contract/payments/payments.api'
 import { call } from '../../lib/api/index.ts'
 
 const system = '/payment-systems/:system'
 const transaction = '/transactions/:transaction'
 
-export const createPaymentSystem = call<typeof paymentsApi.createPaymentSystem>('POST', '/payment-systems')
-export const deletePaymentSystem = call<typeof paymentsApi.deletePaymentSystem>('DELETE', system)
-export const listPaymentSystems = call<typeof paymentsApi.listPaymentSystems>('GET', '/payment-systems')
-export const orderPaymentSystems = call<typeof paymentsApi.orderPaymentSystems>(
+export const createPaymentSystem = call<typeof systemsApi.createPaymentSystem>('POST', '/payment-systems')
+export const deletePaymentSystem = call<typeof systemsApi.deletePaymentSystem>('DELETE', system)
+export const listPaymentSystems = call<typeof systemsApi.listPaymentSystems>('GET', '/payment-systems')
+export const orderPaymentSystems = call<typeof systemsApi.orderPaymentSystems>(
   'PUT',
   '/payment-systems-order',
 )
-export const updatePaymentSystem = call<typeof paymentsApi.updatePaymentSystem>('PUT', system)
-export const connectPaymentSystem = call<typeof paymentsApi.connectPaymentSystem>(
+export const updatePaymentSystem = call<typeof systemsApi.updatePaymentSystem>('PUT', system)
+export const connectPaymentSystem = call<typeof systemsApi.connectPaymentSystem>(
   'POST',
   '/payment-systems/:system/connect',
 )
-export const checkPaymentSystem = call<typeof paymentsApi.checkPaymentSystem>(
+export const checkPaymentSystem = call<typeof systemsApi.checkPaymentSystem>(
   'POST',
   '/payment-systems/:system/check',
 )
@@ -33,5 +34,5 @@ export const decideMismatch = call<typeof paymentsApi.decideMismatch>(
 export const undoRefund = call<typeof paymentsApi.undoRefund>('POST', '/transactions/:transaction/undo')
 export const beginPayment = call<typeof paymentsApi.beginPayment>('POST', '/public/orders/:token/pay')
 export const askProvider = call<typeof paymentsApi.askProvider>('POST', '/public/orders/:token/ask')
-export const listBalances = call<typeof paymentsApi.listBalances>('GET', '/payment-balances')
-export const checkBalances = call<typeof paymentsApi.checkBalances>('POST', '/payment-balances/check')
+export const listBalances = call<typeof systemsApi.listBalances>('GET', '/payment-balances')
+export const checkBalances = call<typeof systemsApi.checkBalances>('POST', '/payment-balances/check')

@@ -82,8 +82,7 @@ export const deleteFunnel = async (tx: Transaction, place: FunnelPlace, now: Dat
   const { schoolId, id } = place
   await store.lockFunnels(tx, schoolId)
   await findFunnel(tx, place)
-  const left = (await store.listFunnels(tx, schoolId)).filter((funnel) => funnel.id !== id)
-  const [next] = left
+  const next = (await store.listFunnels(tx, schoolId)).find((funnel) => funnel.id !== id)
   if (!next) throw new CallError('last_funnel')
   const stages = await store.listStages(tx, schoolId)
   const from = stages.filter((stage) => stage.funnelId === id).map((stage) => stage.id)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { formatMoney } from '@lectern/contract/kernel/money/format-money'
-import type { FastifyReply } from 'fastify'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
+import type { ByteReply } from '../../../platform/http/sending/byte-call.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import type { PayPage } from '../../../platform/providers/payments/payment-provider.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
@@ -48,7 +48,7 @@ export const mountPayPages = (app: HttpServer, { engine, desk, textsFolder }: Pa
     })
   })
 
-  const takeBack = async (key: string, reply: FastifyReply) => {
+  const takeBack = async (key: string, reply: ByteReply) => {
     const known = await findAttemptByKey(db, key)
     if (known === null || known.attempt.kind !== 'charge') throw notFound('no such payment')
     await noteReturn(known)
@@ -101,7 +101,7 @@ button:focus-visible{outline:3px solid #2f5bea;outline-offset:2px}
 @media(prefers-color-scheme:dark){body{color:#eceef4;background:#14151a}}`
 
 const sendForm = (
-  reply: FastifyReply,
+  reply: ByteReply,
   { url, fields }: Extract<PayPage, { kind: 'form' }>,
   { language, title, text, action }: FormWords,
 ) => {

@@ -218,7 +218,7 @@ describe('messages of a provider', () => {
         .statusCode,
     ).toBe(404)
     expect((await tell('x'.repeat(300_000))).statusCode).toBe(413)
-    const [system] = (await send('GET', '/payment-systems')).body.data.filter(
+    const system = (await send('GET', '/payment-systems')).body.data.find(
       ({ id }: { id: number }) => id === stripe.id,
     )
     expect(system.connection).toMatchObject({ refused_count: 1, last_refused_at: expect.any(String) })

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { apiBase } from '../../../platform/http/api-dependencies.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
@@ -68,7 +68,7 @@ export const mountPaymentMessages = (app: HttpServer, engine: PaymentEngine): vo
   })
 }
 
-const plainHeaders = (headers: FastifyRequest['headers']): Record<string, string> =>
+const plainHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
       .slice(0, mostHeaders)

@@ -1,5 +1,5 @@
 import { listOffers } from '@lectern/contract/offers/offers.api'
-import { listPaymentSystems } from '@lectern/contract/payments/payments.api'
+import { listPaymentSystems } from '@lectern/contract/payments/payment-systems.api'
 import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { useState } from 'react'

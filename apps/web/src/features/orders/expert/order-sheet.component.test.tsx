@@ -24,7 +24,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
-import { charge, chargeCard } from '../../payments/testing/transactions.ts'
+import { charge, chargeCard } from '../../../testing/transactions.ts'
 import { orderCard, paidOrder } from '../testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 

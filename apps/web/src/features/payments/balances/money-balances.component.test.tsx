@@ -1,4 +1,4 @@
-import { checkBalances, listBalances } from '@lectern/contract/payments/payments.api'
+import { checkBalances, listBalances } from '@lectern/contract/payments/payment-systems.api'
 import type { SystemBalance } from '@lectern/contract/payments/balances'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { expect, test } from 'vitest'

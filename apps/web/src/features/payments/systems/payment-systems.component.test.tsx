@@ -4,7 +4,7 @@ import {
   listPaymentSystems,
   orderPaymentSystems,
   updatePaymentSystem,
-} from '@lectern/contract/payments/payments.api'
+} from '@lectern/contract/payments/payment-systems.api'
 import type { NewPaymentSystem, PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'

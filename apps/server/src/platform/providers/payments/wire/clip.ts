@@ -9,4 +9,4 @@ export const maskedCard = (brand: string, last4: string): string =>
 export const clipId = (id: string): string => id.slice(0, 200)
 
 /** What is bought, as far as a provider takes it. */
-export const clipTitle = (title: string, max: number): string => [...title].slice(0, max).join('')
+export const clipTitle = (title: string, max: number): string => Array.from(title).slice(0, max).join('')

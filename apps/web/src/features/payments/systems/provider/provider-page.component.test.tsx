@@ -5,7 +5,7 @@ import {
   createPaymentSystem,
   listPaymentSystems,
   updatePaymentSystem,
-} from '@lectern/contract/payments/payments.api'
+} from '@lectern/contract/payments/payment-systems.api'
 import { locales } from '@lectern/contract/kernel/locales'
 import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import { providerIds, type OnlineProviderId } from '@lectern/contract/payments/provider-ids'

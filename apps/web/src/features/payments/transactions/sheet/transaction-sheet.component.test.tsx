@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../../testing/network.ts'
 import { renderPart } from '../../../../testing/render-part.tsx'
-import { chargeCard } from '../../testing/transactions.ts'
+import { chargeCard } from '../../../../testing/transactions.ts'
 import { TransactionSheet } from './transaction-sheet.tsx'
 
 let card: TransactionCard
@@ -34,7 +34,7 @@ test('a transaction tells its facts, and how the school knows', async () => {
   await expect.element(page.getByRole('heading', { name: /€590/ })).toBeVisible()
   await expect.element(page.getByText('Visa 4242')).toBeVisible()
   await expect.element(page.getByText('€15')).toBeVisible()
-  await expect.element(page.getByText('Its message came: checkout.session.completed')).toBeVisible()
+  await expect.element(page.getByText('Its message came: payment_intent.succeeded')).toBeVisible()
   await expect.element(page.getByText('We asked 2 times')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Open the order' }))

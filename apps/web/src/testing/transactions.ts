@@ -20,7 +20,7 @@ export const chargeCard: TransactionCard = {
   },
   messages: [
     {
-      ...{ id: 1, word: 'checkout.session.completed', received_at: '2026-11-28T12:01:05.000Z' },
+      ...{ id: 1, word: 'payment_intent.succeeded', received_at: '2026-11-28T12:01:05.000Z' },
       handled_at: '2026-11-28T12:01:05.000Z',
     },
   ],

@@ -23,6 +23,8 @@ const openToAnybody: Readonly<Record<string, string>> = {
   'orders.getBuyerOrder': 'an order, for whoever holds its address, which nobody guesses',
   'orders.changePaymentMethod': 'the same',
   'orders.cancelBuyerOrder': 'the same, while nothing is paid',
+  'payments.beginPayment': 'the same: whoever holds the address pays it',
+  'payments.askProvider': 'the same',
   'closed-groups.getPublicGroup': 'the page of a published closed group',
   'closed-groups.joinClosedGroup': 'a closed group that is open to everybody',
   'closed-groups.enterClosedGroup': 'the same, for whoever joined it',

@@ -24,6 +24,10 @@ test.each([
   ['/api/v1/invitations/abc/accept', '/api/v1/invitations/***/accept'],
   ['/expert/ownership/abc', '/expert/ownership/***'],
   ['/api/v1/telegram/updates/1-2-abc', '/api/v1/telegram/updates/***'],
+  ['/api/v1/payment-messages/abc', '/api/v1/payment-messages/***'],
+  ['/pay/L-1-abc/back?x=1', '/pay/***/back?x=1'],
+  [`/api/v1/public/orders/b-${'x'.repeat(32)}/ask`, '/api/v1/public/orders/***/ask'],
+  ['/api/v1/orders/12/payments/3/take', '/api/v1/orders/12/payments/3/take'],
   ['/lessons?page=2', '/lessons?page=2'],
 ])('the address %s is logged as %s', (url, written) => {
   expect(hideSecretsInUrl(url)).toBe(written)

@@ -24,12 +24,16 @@ const secretPaths = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`
 const secretParameter =
   /([?&;](?:[^=&#]*(?:token|code|invite|secret|password|signature|key|state)[^=&#]*)=)[^&#]*/gi
 
-/** Secrets that stand in a path: of invitations, of offers to take a school over, of calendars, and of whoever tells about groups. */
-const secretSegment = /(\/(?:invitations|ownership|calendar|telegram\/updates)\/)[^/?#]+/g
+/** Secrets that stand in a path: of invitations, of offers to take a school over, of calendars, of payments, and of whoever tells about groups and money. */
+const secretSegment =
+  /(\/(?:invitations|ownership|calendar|telegram\/updates|payment-messages|pay)\/)[^/?#]+/g
+
+/** The address of an order, which its buyer alone holds; orders of the staff have numbers. */
+const secretOrder = /(\/orders\/)[a-z0-9]{1,12}-[\w-]{32}/g
 
 /** An address for the log: values of query parameters and parts of a path that grant something are replaced. */
 export const hideSecretsInUrl = (url: string): string =>
-  url.replace(secretParameter, '$1***').replace(secretSegment, '$1***')
+  url.replace(secretParameter, '$1***').replace(secretSegment, '$1***').replace(secretOrder, '$1***')
 
 interface LoggedRequest {
   readonly id?: unknown

@@ -90,7 +90,7 @@ export const connectPaymentSystem = defineOperation({
   output: dataOf(paymentSystem),
   errors: ['keys_refused', 'account_in_use', 'provider_silent'],
   permission: mayEditSystems,
-  repeat: 'natural',
+  repeat: 'secret',
   perMinute: 20,
 })
 
@@ -103,7 +103,7 @@ export const checkPaymentSystem = defineOperation({
   output: dataOf(paymentSystem),
   errors: ['not_connected', 'provider_silent'],
   permission: mayEditSystems,
-  repeat: 'natural',
+  repeat: 'secret',
   perMinute: 20,
 })
 

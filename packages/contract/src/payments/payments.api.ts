@@ -49,7 +49,7 @@ export const beginPayment = defineOperation({
     'provider_refused',
   ],
   permission: whoHoldsIt,
-  repeat: 'natural',
+  repeat: 'secret',
   perMinute: 30,
 })
 
@@ -62,7 +62,7 @@ export const askProvider = defineOperation({
   output: dataOf(buyerOrder),
   errors: ['provider_silent'],
   permission: whoHoldsIt,
-  repeat: 'natural',
+  repeat: 'secret',
   perMinute: 60,
 })
 
@@ -154,7 +154,7 @@ export const askTransaction = defineOperation({
   output: dataOf(transactionCard),
   errors: ['not_at_provider', 'provider_silent'],
   permission: { kind: 'staff', anyOf: ['transaction_list', 'transaction_read'] },
-  repeat: 'natural',
+  repeat: 'secret',
   perMinute: 60,
 })
 

@@ -6,6 +6,7 @@ import { orderServices } from '../orders/index.ts'
 import type { PaymentEngine } from './attempts/attempt-parts.ts'
 import { mountPayPages } from './attempts/mount-pay-pages.ts'
 import { askProviders, balanceAccounts, forgetMessages, paymentJobs } from './jobs/payment-jobs.ts'
+import { paymentFiles } from './file-columns.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { registerPayments, registerProviders, registerTransactions } from './payments.routes.ts'
@@ -37,6 +38,7 @@ export const paymentsDomain = defineDomain({
     const desk = await get(orderServices.buyerDesk)
     mountPayPages(app, { engine, desk, textsFolder: dependencies.textsFolder })
   },
+  files: paymentFiles,
   jobs: ({ dependencies }) => paymentJobs(() => engineOf(dependencies)),
   schedules: [
     scheduleJob(askProviders, '* * * * *', {}),

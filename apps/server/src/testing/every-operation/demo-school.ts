@@ -1,3 +1,4 @@
+import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { afterAll } from 'vitest'
 import { demoPassword } from '../../first-start/demo/make-people.ts'
 import { firstStart } from '../../first-start/index.ts'
@@ -7,6 +8,7 @@ import type { TestPool } from '../database/database.ts'
 import type { TelegramState } from '../outside-services/telegram-rules.ts'
 import { startTelegramStandIn, type TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
 import { writeEmptyTexts } from '../write-texts.ts'
+import { sampleProvider } from './orders/sample-provider.ts'
 import { makeEverything, type SchoolIds } from './everything.ts'
 
 const ownPeople = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor'] as const
@@ -32,6 +34,7 @@ const replaced = (origin: string) => ({
   // The files of the web that samples take stand on this machine.
   fetchLimits: { isAllowed: () => true },
   groupProvider: createTelegram(origin),
+  paymentProviders: { [providerIds.stripe]: sampleProvider.provider },
 })
 
 const fillDemo = async (app: TestApp, telegram: TelegramStandIn): Promise<Demo> => {

@@ -56,6 +56,52 @@ export const orderSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCal
     params: { order: ids.paidOrder },
     body: { amount: 1_000, is_access_closed: false, is_order_cancelled: false, method: 'bank' },
   }),
+  'payments.connectSystem': (ids) => ({
+    params: { system: ids.onlineSystem },
+    body: { keys: { secret_key: 'sk_live_87654321' } },
+  }),
+  'payments.checkSystem': (ids) => ({ params: { system: ids.onlineSystem } }),
+  'payments.listBalances': () => ({}),
+  'payments.checkBalances': () => ({}),
+  'payments.beginPayment': (ids) => ({
+    params: { token: ids.onlineOrderToken },
+    body: { method_id: ids.onlineSystem },
+  }),
+  'payments.askProvider': (ids) => ({ params: { token: ids.onlineOrderToken } }),
+  'payments.getTransaction': (ids) => ({ params: { transaction: ids.mismatch } }),
+  'payments.askTransaction': (ids) => ({ params: { transaction: ids.mismatch } }),
+  'payments.decideMismatch': (ids) => ({
+    params: { transaction: ids.mismatch },
+    body: { decision: 'accept', reason: 'The bank rounded it.' },
+  }),
+  'payments.undoRefund': (ids) => ({ params: { transaction: ids.refund } }),
+  'orders.listFunnels': () => ({}),
+  'orders.createFunnel': () => ({
+    body: {
+      title: 'Schools',
+      stages: [
+        { title: 'Asked', rule: null },
+        { title: 'Paid', rule: 'paid' },
+      ],
+    },
+  }),
+  'orders.changeFunnel': (ids) => ({
+    params: { funnel: ids.spareFunnel },
+    body: {
+      title: 'Wholesale',
+      stages: [
+        { title: 'Asked', rule: null },
+        { title: 'Called', rule: null },
+      ],
+    },
+  }),
+  'orders.getBoard': (ids) => ({ params: { funnel: ids.orderFunnel }, query: { query: 'sample' } }),
+  'orders.moveOrder': (ids) => ({
+    params: { order: ids.movedOrder },
+    body: { stage_id: ids.orderStages[1] ?? 0, seen_stage_id: ids.orderStages[0] ?? 0 },
+  }),
+  'orders.assignOrders': (ids) => ({ body: { order_ids: [ids.order], manager_id: null } }),
+  'orders.deleteFunnel': (ids) => ({ params: { funnel: ids.spareFunnel } }),
   'orders.cancelOrder': (ids) => ({ params: { order: ids.spareOrder }, body: {} }),
   'orders.reopenOrder': (ids) => ({ params: { order: ids.cancelledOrder } }),
   'payments.orderSystems': (ids) => ({ body: { ids: [ids.sparePaymentSystem, ids.paymentSystem] } }),

@@ -1,3 +1,5 @@
+import { sampleProvider } from './sample-provider.ts'
+
 /** Orders of a school, one in each state that a call needs. */
 export interface OrderIds {
   /** An offer that costs something, and what is asked for it. */
@@ -15,6 +17,16 @@ export interface OrderIds {
   readonly buyersOrderToken: string
   readonly cancelledOrder: number
   readonly paidOrder: number
+  /** An account at a provider, and what moved there: something else than was asked, and a refund that can be taken back. */
+  readonly onlineSystem: number
+  readonly onlineOrderToken: string
+  readonly mismatch: number
+  readonly refund: number
+  /** An order that stands at the first stage of its funnel. */
+  readonly movedOrder: number
+  readonly orderFunnel: number
+  readonly spareFunnel: number
+  readonly orderStages: readonly number[]
 }
 
 type Send = (method: string, path: string, body?: unknown) => ReturnType<JSON['parse']>
@@ -61,7 +73,42 @@ export const prepareOrders = async (send: Send, contactId: number): Promise<Orde
   })
   const comment = await send('POST', `/orders/${waiting.id}/comments`, { text: 'Called her.' })
   const tokenOf = ({ pay_link }: { pay_link: string }) => pay_link.slice(pay_link.lastIndexOf('/') + 1)
+  const online = await send('POST', '/payment-systems', {
+    ...{ provider_id: 3, title: 'Card', instruction: null, currencies: [], state: 'off' },
+  })
+  await send('POST', `/payment-systems/${online.id}/connect`, { keys: { secret_key: 'sk_live_12345678' } })
+  await send('PUT', `/payment-systems/${online.id}`, { state: 'live' })
+  const payOnline = async (amount: number) => {
+    const placed = await order()
+    const path = `/public/orders/${tokenOf(placed)}`
+    const { url } = await send('POST', `${path}/pay`, { method_id: online.id })
+    sampleProvider.pay(url.slice(url.lastIndexOf('/') + 1), { amount: BigInt(amount) })
+    await send('POST', `${path}/ask`, {})
+    return placed
+  }
+  const latestOf = async ({ id }: { id: number }) => (await send('GET', `/orders/${id}/transactions`))[0].id
+  const differing = await payOnline(samplePrice.amount - 1)
+  const returned = await payOnline(samplePrice.amount)
+  await send('POST', `/orders/${returned.id}/refund`, {
+    ...{ amount: 1_000, is_access_closed: true, is_order_cancelled: false, method: 'provider' },
+  })
+  const [funnel] = await send('GET', '/order-funnels')
+  const spareFunnel = await send('POST', '/order-funnels', {
+    title: 'Wholesale',
+    stages: [
+      { title: 'Asked', rule: null },
+      { title: 'Won', rule: 'paid' },
+    ],
+  })
   return {
+    onlineSystem: online.id,
+    onlineOrderToken: tokenOf(await order()),
+    mismatch: await latestOf(differing),
+    refund: await latestOf(returned),
+    movedOrder: (await order()).id,
+    orderFunnel: funnel.id,
+    spareFunnel: spareFunnel.id,
+    orderStages: funnel.stages.map(({ id }: { id: number }) => id),
     pricedOffer: offer.id,
     pricedOfferCode: offer.code,
     paymentSystem: system.id,

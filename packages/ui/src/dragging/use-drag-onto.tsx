@@ -10,6 +10,8 @@ interface DragOntoOptions<Thing> {
   /** What is read aloud of a thing. */
   nameOf: (thing: Thing) => string
   placeName: (place: string) => string
+  /** A drop there asks something first: the thing stays where it was, and that is told. */
+  staysAt?: ((thing: Thing, place: string) => boolean) | undefined
 }
 
 /** What is held above the page, and where. */
@@ -55,7 +57,7 @@ interface Start {
  * what; with keys there has to be another way too, such as a menu.
  */
 export const useDragOnto = <Thing,>(options: DragOntoOptions<Thing>) => {
-  const { pick, accepts, onDrop, nameOf, placeName } = options
+  const { pick, accepts, onDrop, nameOf, placeName, staysAt } = options
   const [held, setHeld] = useState<Held<Thing>>()
   const press = useRef<AbortController>(undefined)
   const tell = useDragNews()
@@ -103,8 +105,11 @@ export const useDragOnto = <Thing,>(options: DragOntoOptions<Thing>) => {
       swallowClick()
       const { place } = now
       if (place === undefined) return tell((words) => words.cancelled(nameOf(thing)))
+      const stays = staysAt?.(thing, place) === true
       onDrop(thing, place)
-      tell((words) => words.putInto(nameOf(thing), placeName(place)))
+      tell((words) =>
+        stays ? words.cancelled(nameOf(thing)) : words.putInto(nameOf(thing), placeName(place)),
+      )
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !now) return

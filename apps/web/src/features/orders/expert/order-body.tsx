@@ -5,6 +5,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { useDates, useMoney, useTexts } from '../../../lib/texts/index.ts'
 import { NextStep } from '../shared/next-step.tsx'
+import { OrderManager } from './board/manager/order-manager.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { PaidBar, useBuyerName } from './order-marks.tsx'
@@ -38,6 +39,7 @@ export const OrderBody = ({ order, readerId, onTake }: OrderBodyProps) => {
       <Notice tone={tones[order.next.kind]} title={<NextStep next={order.next} currency={order.currency} />}>
         {t(order.is_access_open ? 'order-desk.access_open' : 'order-desk.access_not_open')}
       </Notice>
+      <OrderManager order={order} />
       <Bought order={order} />
       <Payments order={order} onTake={onTake} />
       <OrderComments order={order} readerId={readerId} />

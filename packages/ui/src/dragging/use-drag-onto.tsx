@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
-import { useDragNews } from './announcer.ts'
+import { type DragWords, useDragNews } from './announcer.ts'
 import { createEdgeScroll } from './scroll-near-edge.ts'
 
 interface DragOntoOptions<Thing> {
@@ -44,6 +44,10 @@ const swallowClick = () => {
   window.addEventListener('click', stop, { capture: true, once: true })
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
 }
+
+/** What is told at the end: where the thing went, or that it stays. */
+const endWords = (words: DragWords, name: string, target: string | undefined): string =>
+  target === undefined ? words.cancelled(name) : words.putInto(name, target)
 
 interface Start {
   x: number
@@ -105,11 +109,9 @@ export const useDragOnto = <Thing,>(options: DragOntoOptions<Thing>) => {
       swallowClick()
       const { place } = now
       if (place === undefined) return tell((words) => words.cancelled(nameOf(thing)))
-      const stays = staysAt?.(thing, place) === true
+      const target = staysAt?.(thing, place) ? undefined : placeName(place)
       onDrop(thing, place)
-      tell((words) =>
-        stays ? words.cancelled(nameOf(thing)) : words.putInto(nameOf(thing), placeName(place)),
-      )
+      tell((words) => endWords(words, nameOf(thing), target))
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !now) return

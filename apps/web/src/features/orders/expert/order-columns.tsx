@@ -44,12 +44,6 @@ export const orderColumns = (t: Translate): TableColumn<OrderRow>[] => [
     ),
   },
   {
-    id: 'source',
-    header: t('order-desk.source'),
-    minor: true,
-    cell: ({ source }) => <span className={styles.source}>{t(`order-desk.source_${source}`)}</span>,
-  },
-  {
     id: 'manager',
     header: t('order-board.manager'),
     minor: true,

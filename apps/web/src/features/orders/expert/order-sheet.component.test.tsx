@@ -37,7 +37,7 @@ const show = (width = 1440) =>
         onClose={() => undefined}
       />
     </Suspense>,
-    { texts: ['common', 'orders', 'order-desk', 'create-course', 'expert'], width },
+    { texts: ['common', 'orders', 'order-board', 'order-desk', 'create-course', 'expert'], width },
   )
 
 beforeEach(() => {

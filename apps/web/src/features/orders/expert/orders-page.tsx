@@ -11,7 +11,7 @@ import type { ListViews } from '@lectern/ui/list-page/list-toolbar'
 import { Table } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Plus, ShoppingCart } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { ExpertPage, type KeyHint, type PageKey } from '../../../frame/expert/index.ts'
 import { type ListAddress, ListPlaces, ListView, useListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -127,25 +127,21 @@ export const Orders = (props: ListProps) => {
     }),
   ].filter((each) => each !== undefined)
   const shared = {
-    ...{ address, filters, views, readerId, onOpen, onNew },
+    ...{ address, filters, views, readerId, onOpen, onNew, onClose },
     search: { label: t('order-desk.search'), field },
-    sheet: (beside: readonly number[]) =>
-      search.order !== undefined && (
-        <OrderSheet key={search.order} orderId={search.order} {...{ readerId, beside, onOpen, onClose }} />
-      ),
   }
   return view.view === 'board' ? <OrdersBoard {...shared} /> : <OrdersTable {...shared} />
 }
 
-interface TableProps extends Pick<ListProps, 'readerId' | 'onOpen' | 'onNew'> {
+interface TableProps extends Pick<ListProps, 'readerId' | 'onOpen' | 'onNew' | 'onClose'> {
   address: OrdersAddress
   search: { label: string; field?: ListProps['field'] }
   filters: readonly ListFilter[]
   views: ListViews
-  sheet: (beside: readonly number[]) => ReactNode
 }
 
-const OrdersTable = ({ address, filters, readerId, onOpen, onNew, sheet, ...handed }: TableProps) => {
+const OrdersTable = (props: TableProps) => {
+  const { address, filters, readerId, onOpen, onNew, onClose, ...handed } = props
   const { t, number } = useTexts()
   const { search } = address
   const counts = useQuery(queryFor(countOrders, {})).data?.data
@@ -191,7 +187,14 @@ const OrdersTable = ({ address, filters, readerId, onOpen, onNew, sheet, ...hand
         )}
       </ListView>
       {dialog}
-      {sheet((data?.data ?? []).map(({ id }) => id))}
+      {search.order !== undefined && (
+        <OrderSheet
+          key={search.order}
+          orderId={search.order}
+          beside={(data?.data ?? []).map(({ id }) => id)}
+          {...{ readerId, onOpen, onClose }}
+        />
+      )}
     </Tabs>
   )
 }

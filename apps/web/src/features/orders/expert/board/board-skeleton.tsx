@@ -1,14 +1,15 @@
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import styles from './board.module.css'
 
-const columns = [3, 2, 3, 1, 2]
+/** Cards of each column, by its name. */
+const columns = { first: 3, second: 2, third: 3, fourth: 1, fifth: 2 }
 
 /** The place of a board that is on its way. */
 export const BoardSkeleton = () => (
   <div className={styles.frame} aria-hidden="true">
     <div className={styles.board}>
-      {columns.map((cards, at) => (
-        <div key={at} className={styles.column} data-chosen={at === 0 || undefined}>
+      {Object.entries(columns).map(([name, cards]) => (
+        <div key={name} className={styles.column} data-chosen={name === 'first' || undefined}>
           <div className={styles.head}>
             <Skeleton width="60%" height="36px" />
           </div>

@@ -65,7 +65,7 @@ export const Board = (props: BoardProps) => {
   return (
     <div className={styles.frame}>
       <StageChoice columns={columns} value={shown} onChange={choose} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed are the cards within */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed are the cards within */}
       <div
         ref={board}
         className={styles.board}

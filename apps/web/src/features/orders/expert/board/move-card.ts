@@ -10,7 +10,8 @@ export const wayTo = (stages: readonly OrderStage[], from: number, to: number): 
   const target = end === undefined ? undefined : stages[end]
   if (start === undefined || end === undefined || !target || start === end) return 'never'
   if (target.rule !== null) return 'money'
-  return stages[start]?.rule != null && end < start ? 'never' : 'move'
+  const current = stages[start]
+  return current && current.rule !== null && end < start ? 'never' : 'move'
 }
 
 /** The column with a card of this sum more or less. */

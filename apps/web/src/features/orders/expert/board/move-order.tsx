@@ -29,9 +29,8 @@ export const MoveOrder = ({ order, stages, onMove, onClose }: MoveOrderProps) =>
   const isOpen = ({ id }: OrderStage) => wayTo(stages, from, id) !== 'never'
   // The next stage of work, which is where most go.
   const at = stages.findIndex(({ id }) => id === from)
-  const open = stages.filter(isOpen)
-  const ahead = open.filter((stage) => stages.indexOf(stage) > at)
-  const [chosen, choose] = useState(() => String((ahead[0] ?? open[0])?.id ?? ''))
+  const ahead = stages.find((stage, place) => place > at && isOpen(stage)) ?? stages.find(isOpen)
+  const [chosen, choose] = useState(() => String(ahead?.id ?? ''))
   const target = stages.find(({ id }) => String(id) === chosen)
   return (
     <FormDialog

@@ -10,6 +10,7 @@ import {
   moveOrder,
 } from '@lectern/contract/orders/funnels.api'
 import { countOrders, getOrder, listOrders } from '@lectern/contract/orders/staff-orders.api'
+import { savePersonalSettings } from '@lectern/contract/identity/profile.api'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { ToastRegion } from '@lectern/ui/feedback/toast-region'
 import { toasts } from '@lectern/ui/feedback/toast-store'
@@ -24,7 +25,15 @@ import { orderCard, orderRow } from '../../testing/order.ts'
 import { Orders } from '../orders-page.tsx'
 import type { OrdersSearch } from '../orders-search.ts'
 
-const texts = ['common', 'orders', 'order-board', 'order-desk', 'create-course', 'expert', 'contacts'] as const
+const texts = [
+  'common',
+  'orders',
+  'order-board',
+  'order-desk',
+  'create-course',
+  'expert',
+  'contacts',
+] as const
 const opened: number[] = []
 let columns: BoardColumn[] = []
 const curator = { id: 4, name: 'Demo Curator', email: 'curator@example.test' }
@@ -77,7 +86,9 @@ test('columns tell how many orders they have and what these come to; cards open'
   await expect.element(fresh.getByText('€780')).toBeVisible()
   await expect.element(column('In work, 1 order').getByText('$100').first()).toBeVisible()
   await expect.element(column('Paid, 0 orders').getByText('No orders here')).toBeVisible()
-  await expect.element(column('Paid, 0 orders').getByText('Orders come here by their money')).toBeInTheDocument()
+  await expect
+    .element(column('Paid, 0 orders').getByText('Orders come here by their money'))
+    .toBeInTheDocument()
   await expect.element(fresh.getByText('Manager: Demo Curator')).toBeInTheDocument()
   await card('Ivan P.').click()
   expect(opened).toEqual([18])
@@ -183,7 +194,7 @@ test('a question that finds nothing can be taken back', async () => {
   columns = boardColumns.map((each) => ({ ...each, count: 0, orders: [], sums: [] }))
   await show({ q: 'nobody' })
   await expect.element(page.getByText('No orders match')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Show all' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Clear search and filters' })).toBeVisible()
 })
 
 test('a board that does not come can be asked for again', async () => {
@@ -257,4 +268,35 @@ test('another funnel begins with the stages of this one, and is chosen above the
   await expect.poll(address).toContain('funnel=2')
   await page.getByLabelText('Funnel').selectOptions('Groups')
   expect(sent).toMatchObject([{ title: 'Groups', stages: [{ id: null }, { id: null }, { id: null }] }])
+})
+
+test('the view that the reader chose last is shown, and the switch writes the next one into the address', async () => {
+  const rows = { data: [orderRow], meta: { per_page: 50, total: 1, is_total_exact: true } }
+  answerCall(listOrders, () => ({ ...rows, links: { next: null, previous: null } }))
+  answerCall(savePersonalSettings, ({ body }) => ({ data: body?.settings ?? [] }))
+  const { address } = await show({ view: undefined })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await page.getByRole('radio', { name: 'Board' }).click()
+  await expect.poll(address).toContain('view=board')
+  await expect.element(column(/^New/)).toBeVisible()
+})
+
+test('chosen rows of the table are given to one manager', async () => {
+  const sent: unknown[] = []
+  const rows = { data: [orderRow], meta: { per_page: 50, total: 1, is_total_exact: true } }
+  answerCall(listOrders, () => ({ ...rows, links: { next: null, previous: null } }))
+  answerCall(assignOrders, ({ body }) => {
+    sent.push(body)
+    return { data: { changed: 1 } }
+  })
+  const { address } = await show({ view: 'table' })
+  await page.getByLabelText('Select order no. 1018').click()
+  await page
+    .getByRole('region', { name: '1 order selected' })
+    .getByRole('button', { name: 'Manager…' })
+    .click()
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await expect.poll(() => sent).toEqual([{ order_ids: [18], manager_id: 1, reason: '' }])
+  await page.getByLabelText('Manager').selectOptions('Me')
+  await expect.poll(address).toContain('manager=1')
 })

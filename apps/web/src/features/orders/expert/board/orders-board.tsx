@@ -6,10 +6,11 @@ import type { ListFilter } from '@lectern/ui/list-page/list-filter'
 import type { ListViews } from '@lectern/ui/list-page/list-toolbar'
 import { ToolbarSelect } from '@lectern/ui/list-page/toolbar-select'
 import { Columns3, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { type ListAddress, ListView } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useHeldRights } from '../../../staff/index.ts'
+import { OrderSheet } from '../order-sheet.tsx'
 import type { OrdersSearch } from '../orders-search.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { Board } from './board.tsx'
@@ -24,8 +25,7 @@ interface OrdersBoardProps {
   readerId: number | undefined
   onOpen: (order: number) => void
   onNew: (() => void) | undefined
-  /** The order that is open beside the board; `beside`: those in sight, column by column. */
-  sheet: (beside: readonly number[]) => ReactNode
+  onClose: () => void
 }
 
 const isQuestion = ({ q, offer, manager }: OrdersSearch): boolean =>
@@ -42,29 +42,36 @@ const rowsOf = (
   return isEmpty && (isQuestion(search) || !hasOrders) ? [] : columns
 }
 
-/** The board of a funnel with what is above it. Several funnels are chosen between. */
-export const OrdersBoard = (props: OrdersBoardProps) => {
-  const { address, views, readerId, onOpen, onNew, sheet, ...handed } = props
-  const { t } = useTexts()
-  const mayEdit = useHeldRights().has('order_edit')
-  const [stagesOf, setStagesOf] = useState<number>()
-  const { search, change } = address
+/** The funnel that the address asks for, else the first, and its board as a list. */
+const useShownBoard = (search: OrdersSearch) => {
   const funnels = useFunnels()
   const known = funnels.data?.data
   const funnel = known?.find(({ id }) => id === search.funnel) ?? known?.[0]
   const board = useBoard(funnel?.id, search)
   const columns = known?.length === 0 ? [] : board.data?.data
-  const failed = funnels.error ? funnels : board
+  const { error, refetch } = funnels.error ? funnels : board
+  const data = columns && known && { data: rowsOf(columns, known, search) }
+  return {
+    ...{ known, funnel },
+    list: { data, error, refetch, isPlaceholderData: board.isPlaceholderData },
+    /** Orders in sight, column by column. */
+    orders: (columns ?? []).flatMap((column) => column.orders),
+  }
+}
+
+/** The board of a funnel with what is above it. Several funnels are chosen between. */
+export const OrdersBoard = (props: OrdersBoardProps) => {
+  const { address, views, readerId, onOpen, onNew, onClose, ...handed } = props
+  const { t } = useTexts()
+  const mayEdit = useHeldRights().has('order_edit')
+  const [stagesOf, setStagesOf] = useState<number>()
+  const { search, change } = address
+  const { known, funnel, list, orders } = useShownBoard(search)
   return (
     <>
       <ListView
         {...handed}
-        list={{
-          data: columns && known && { data: rowsOf(columns, known, search) },
-          error: failed.error,
-          refetch: failed.refetch,
-          isPlaceholderData: board.isPlaceholderData,
-        }}
+        list={list}
         address={address}
         views={views}
         keepToolbar={funnel !== undefined}
@@ -109,7 +116,14 @@ export const OrdersBoard = (props: OrdersBoardProps) => {
           onClose={() => setStagesOf(undefined)}
         />
       )}
-      {sheet((columns ?? []).flatMap(({ orders }) => orders.map(({ id }) => id)))}
+      {search.order !== undefined && (
+        <OrderSheet
+          key={search.order}
+          orderId={search.order}
+          beside={orders.map(({ id }) => id)}
+          {...{ readerId, onOpen, onClose }}
+        />
+      )}
     </>
   )
 }

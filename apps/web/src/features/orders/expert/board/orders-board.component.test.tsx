@@ -10,7 +10,6 @@ import {
   moveOrder,
 } from '@lectern/contract/orders/funnels.api'
 import { countOrders, getOrder, listOrders } from '@lectern/contract/orders/staff-orders.api'
-import { savePersonalSettings } from '@lectern/contract/identity/profile.api'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { ToastRegion } from '@lectern/ui/feedback/toast-region'
 import { toasts } from '@lectern/ui/feedback/toast-store'
@@ -268,35 +267,4 @@ test('another funnel begins with the stages of this one, and is chosen above the
   await expect.poll(address).toContain('funnel=2')
   await page.getByLabelText('Funnel').selectOptions('Groups')
   expect(sent).toMatchObject([{ title: 'Groups', stages: [{ id: null }, { id: null }, { id: null }] }])
-})
-
-test('the view that the reader chose last is shown, and the switch writes the next one into the address', async () => {
-  const rows = { data: [orderRow], meta: { per_page: 50, total: 1, is_total_exact: true } }
-  answerCall(listOrders, () => ({ ...rows, links: { next: null, previous: null } }))
-  answerCall(savePersonalSettings, ({ body }) => ({ data: body?.settings ?? [] }))
-  const { address } = await show({ view: undefined })
-  await expect.element(page.getByRole('table')).toBeVisible()
-  await page.getByRole('radio', { name: 'Board' }).click()
-  await expect.poll(address).toContain('view=board')
-  await expect.element(column(/^New/)).toBeVisible()
-})
-
-test('chosen rows of the table are given to one manager', async () => {
-  const sent: unknown[] = []
-  const rows = { data: [orderRow], meta: { per_page: 50, total: 1, is_total_exact: true } }
-  answerCall(listOrders, () => ({ ...rows, links: { next: null, previous: null } }))
-  answerCall(assignOrders, ({ body }) => {
-    sent.push(body)
-    return { data: { changed: 1 } }
-  })
-  const { address } = await show({ view: 'table' })
-  await page.getByLabelText('Select order no. 1018').click()
-  await page
-    .getByRole('region', { name: '1 order selected' })
-    .getByRole('button', { name: 'Manager…' })
-    .click()
-  await page.getByRole('button', { name: 'Assign' }).click()
-  await expect.poll(() => sent).toEqual([{ order_ids: [18], manager_id: 1, reason: '' }])
-  await page.getByLabelText('Manager').selectOptions('Me')
-  await expect.poll(address).toContain('manager=1')
 })

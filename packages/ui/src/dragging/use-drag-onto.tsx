@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
-import { useDragNews } from './announcer.ts'
+import { type DragWords, useDragNews } from './announcer.ts'
 import { createEdgeScroll } from './scroll-near-edge.ts'
 
 interface DragOntoOptions<Thing> {
@@ -10,6 +10,8 @@ interface DragOntoOptions<Thing> {
   /** What is read aloud of a thing. */
   nameOf: (thing: Thing) => string
   placeName: (place: string) => string
+  /** A drop there asks something first: the thing stays where it was, and that is told. */
+  staysAt?: ((thing: Thing, place: string) => boolean) | undefined
 }
 
 /** What is held above the page, and where. */
@@ -43,6 +45,10 @@ const swallowClick = () => {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
 }
 
+/** What is told at the end: where the thing went, or that it stays. */
+const endWords = (words: DragWords, name: string, target: string | undefined): string =>
+  target === undefined ? words.cancelled(name) : words.putInto(name, target)
+
 interface Start {
   x: number
   y: number
@@ -55,7 +61,7 @@ interface Start {
  * what; with keys there has to be another way too, such as a menu.
  */
 export const useDragOnto = <Thing,>(options: DragOntoOptions<Thing>) => {
-  const { pick, accepts, onDrop, nameOf, placeName } = options
+  const { pick, accepts, onDrop, nameOf, placeName, staysAt } = options
   const [held, setHeld] = useState<Held<Thing>>()
   const press = useRef<AbortController>(undefined)
   const tell = useDragNews()
@@ -103,8 +109,9 @@ export const useDragOnto = <Thing,>(options: DragOntoOptions<Thing>) => {
       swallowClick()
       const { place } = now
       if (place === undefined) return tell((words) => words.cancelled(nameOf(thing)))
+      const target = staysAt?.(thing, place) ? undefined : placeName(place)
       onDrop(thing, place)
-      tell((words) => words.putInto(nameOf(thing), placeName(place)))
+      tell((words) => endWords(words, nameOf(thing), target))
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !now) return

@@ -10,7 +10,14 @@ export { prepareContact } from './card/use-contact.ts'
 export { ComparePage } from './merging/compare-page.tsx'
 export { DuplicatesPage } from './merging/duplicates-page.tsx'
 export { readDuplicatesSearch } from './merging/duplicates-search.ts'
-export { compareContacts, getContact, getContactImport, getContactSettings, listTags } from './api.ts'
+export {
+  compareContacts,
+  getContact,
+  getContactImport,
+  getContactSettings,
+  listManagers,
+  listTags,
+} from './api.ts'
 export { readCardSearch } from './card/card-search.ts'
 export { ImportPage } from './imports/import-page.tsx'
 export { ImportsPage } from './imports/imports-page.tsx'

@@ -1,4 +1,5 @@
 import type * as checkout from '@lectern/contract/orders/checkout.api'
+import type * as funnelsApi from '@lectern/contract/orders/funnels.api'
 import type * as operations from '@lectern/contract/orders/orders.api'
 import type * as staffApi from '@lectern/contract/orders/staff-orders.api'
 import type * as systemsApi from '@lectern/contract/payments/payment-systems.api'
@@ -25,6 +26,13 @@ export const deleteOrderComment = call<typeof staffApi.deleteOrderComment>(
   'DELETE',
   '/orders/:order/comments/:comment',
 )
+export const listFunnels = call<typeof funnelsApi.listFunnels>('GET', '/order-funnels')
+export const createFunnel = call<typeof funnelsApi.createFunnel>('POST', '/order-funnels')
+export const changeFunnel = call<typeof funnelsApi.changeFunnel>('PUT', '/order-funnels/:funnel')
+export const deleteFunnel = call<typeof funnelsApi.deleteFunnel>('DELETE', '/order-funnels/:funnel')
+export const getBoard = call<typeof funnelsApi.getBoard>('GET', '/order-funnels/:funnel/board')
+export const moveOrder = call<typeof funnelsApi.moveOrder>('POST', '/orders/:order/move')
+export const assignOrders = call<typeof funnelsApi.assignOrders>('POST', '/orders/assign')
 export const takePayment = call<typeof paymentsApi.takePayment>(
   'POST',
   '/orders/:order/payments/:payment/take',

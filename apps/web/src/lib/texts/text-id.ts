@@ -10,6 +10,7 @@ import type contacts from '../../locales/en/contacts.json'
 import type courses from '../../locales/en/courses.json'
 import type lessonEditor from '../../locales/en/lesson-editor.json'
 import type lessonText from '../../locales/en/lesson-text.json'
+import type orderBoard from '../../locales/en/order-board.json'
 import type orderDesk from '../../locales/en/order-desk.json'
 import type orders from '../../locales/en/orders.json'
 import type offers from '../../locales/en/offers.json'
@@ -56,6 +57,7 @@ interface Groups {
   'lesson-editor': typeof lessonEditor
   'lesson-text': typeof lessonText
   offers: typeof offers
+  'order-board': typeof orderBoard
   'order-desk': typeof orderDesk
   orders: typeof orders
   participants: typeof participants
@@ -91,6 +93,7 @@ export const workbenchTextGroups = [
   'lesson-editor',
   'lesson-text',
   'offers',
+  'order-board',
   'order-desk',
   'participants',
   'payments',

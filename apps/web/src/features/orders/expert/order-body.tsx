@@ -5,6 +5,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { useDates, useMoney, useTexts } from '../../../lib/texts/index.ts'
 import { NextStep } from '../shared/next-step.tsx'
+import { OrderManager } from './board/manager/order-manager.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { PaidBar, useBuyerName } from './order-marks.tsx'
@@ -40,6 +41,7 @@ export const OrderBody = ({ order, readerId, onTake }: OrderBodyProps) => {
         {t(order.is_access_open ? 'order-desk.access_open' : 'order-desk.access_not_open')}
       </Notice>
       <RefundWaits order={order} />
+      <OrderManager order={order} />
       <Bought order={order} />
       <Payments order={order} onTake={onTake} />
       <OrderComments order={order} readerId={readerId} />

@@ -1,4 +1,6 @@
 import type { OrderRow } from '@lectern/contract/orders/staff-order'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import type { TableColumn } from '@lectern/ui/lists/table'
@@ -26,6 +28,12 @@ export const orderColumns = (t: Translate): TableColumn<OrderRow>[] => [
     cell: ({ state }) => <StateBadge state={state} />,
   },
   {
+    id: 'stage',
+    header: t('order-board.stage'),
+    minor: true,
+    cell: ({ stage }) => stage && <Badge tone="neutral">{stage.title}</Badge>,
+  },
+  {
     id: 'next',
     header: t('order-desk.next'),
     minor: true,
@@ -36,10 +44,10 @@ export const orderColumns = (t: Translate): TableColumn<OrderRow>[] => [
     ),
   },
   {
-    id: 'source',
-    header: t('order-desk.source'),
+    id: 'manager',
+    header: t('order-board.manager'),
     minor: true,
-    cell: ({ source }) => <span className={styles.source}>{t(`order-desk.source_${source}`)}</span>,
+    cell: ({ manager }) => manager && <Manager name={manager.name} />,
   },
   { id: 'date', header: t('order-desk.date'), minor: true, cell: (order) => <Placed order={order} /> },
 ]
@@ -77,6 +85,13 @@ const Buyer = ({ order: { buyer } }: CellProps) => {
     </span>
   )
 }
+
+const Manager = ({ name }: { name: string }) => (
+  <span title={name}>
+    <Avatar name={name} size={24} />
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </span>
+)
 
 const Total = ({ order }: CellProps) => {
   const money = useMoney()

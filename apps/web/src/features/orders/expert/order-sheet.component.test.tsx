@@ -41,7 +41,10 @@ const show = (width = 1440) =>
         onClose={() => undefined}
       />
     </Suspense>,
-    { texts: ['common', 'orders', 'order-desk', 'payments', 'create-course', 'expert'], width },
+    {
+      texts: ['common', 'orders', 'order-board', 'order-desk', 'payments', 'create-course', 'expert'],
+      width,
+    },
   )
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { listContacts } from '@lectern/contract/contacts/contacts.api'
+import { listContacts, listManagers } from '@lectern/contract/contacts/contacts.api'
 import { listOffers } from '@lectern/contract/offers/offers.api'
 import type { Offer } from '@lectern/contract/offers/offer'
 import type { OrderRow } from '@lectern/contract/orders/staff-order'
@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall } from '../../../testing/network.ts'
+import { answerAuthor } from '../../../testing/author.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { orderCard, orderRow } from '../testing/order.ts'
 import { NewOrder } from './new-order.tsx'
@@ -18,7 +19,15 @@ const answer = (data: OrderRow[]) => ({
   ...{ data, meta: { per_page: 50, total: data.length, is_total_exact: true } },
   links: { next: null, previous: null },
 })
-const texts = ['common', 'orders', 'order-desk', 'create-course', 'expert', 'contacts'] as const
+const texts = [
+  'common',
+  'orders',
+  'order-board',
+  'order-desk',
+  'create-course',
+  'expert',
+  'contacts',
+] as const
 const opened: number[] = []
 
 const show = (search: OrdersSearch = {}, width = 1440) =>
@@ -50,6 +59,8 @@ const pageOf = (data: Offer[]) => ({
 })
 
 beforeEach(() => {
+  answerAuthor()
+  answerCall(listManagers, () => ({ data: [] }))
   opened.length = 0
   answerCall(countOrders, () => ({ data: { all: 12, awaiting_payment: 5, late: 1, paid: 4, closed: 2 } }))
   answerCall(listPermissions, () => ({ data: ['order_list', 'offer_list', 'order_create', 'contact_list'] }))

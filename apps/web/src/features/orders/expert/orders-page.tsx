@@ -7,18 +7,24 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Tabs } from '@lectern/ui/layout/tabs'
 import type { ListFilter } from '@lectern/ui/list-page/list-filter'
+import type { ListViews } from '@lectern/ui/list-page/list-toolbar'
 import { Table } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Plus, ShoppingCart } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
-import { ExpertPage, type PageKey } from '../../../frame/expert/index.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { ExpertPage, type KeyHint, type PageKey } from '../../../frame/expert/index.ts'
 import { type ListAddress, ListPlaces, ListView, useListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { type Translate, useTexts } from '../../../lib/texts/index.ts'
 import { listOffers } from '../../offers/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { countOrders, listOrders } from '../api.ts'
+import { moveKey } from './board/board.tsx'
+import { useManagerFilter } from './board/manager/use-manager-filter.ts'
+import { useOrderBulk } from './board/manager/use-order-bulk.tsx'
+import { OrdersBoard } from './board/orders-board.tsx'
+import { useOrdersView, useViewSwitch } from './board/use-orders-view.ts'
 import { NewOrder } from './new-order.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderSheet } from './order-sheet.tsx'
@@ -33,6 +39,14 @@ interface PageProps {
 
 /** From this width on an order opens beside the others; below, on a page of its own. */
 const roomBeside = '(min-width: 900px)'
+
+/** Keys of the board in one line. */
+const boardHints = (t: Translate): readonly KeyHint[] => [
+  { keys: ['←', '→', '↑', '↓'], label: t('order-board.key_go') },
+  { keys: ['Enter'], label: t('order-board.key_open') },
+  { keys: ['M'], label: t('order-board.hint_move') },
+  { keys: ['V'], label: t('order-board.hint_view') },
+]
 
 /** What people ordered (document 000 §2, CRM). */
 export const OrdersPage = ({ search, readerId }: PageProps) => {
@@ -57,10 +71,15 @@ export const OrdersPage = ({ search, readerId }: PageProps) => {
     label: t('create-course.key_search'),
     onPress: () => field.current?.querySelector('input')?.focus(),
   }
+  const { view, toggle, untold } = useOrdersView(search)
+  useEffect(() => untold?.())
+  const turn: PageKey = { keys: ['v'], label: t('order-board.key_view'), onPress: toggle }
+  const move: PageKey = { keys: [moveKey], label: t('order-board.key_move') }
   return (
     <ExpertPage
       title={t('expert.menu_orders')}
-      keys={mayOrder ? [add, find] : [find]}
+      keys={[...(mayOrder ? [add] : []), find, turn, ...(view === 'board' ? [move] : [])]}
+      hints={view === 'board' ? boardHints(t) : []}
       actions={
         mayOrder && (
           <Button variant="primary" icon={<Icon of={Plus} />} onClick={startNew}>
@@ -92,17 +111,46 @@ interface ListProps extends PageProps {
   onNew?: (() => void) | undefined
 }
 
-/** The table of orders in its groups, and the one that is open beside it. */
-export const Orders = ({ search, readerId, field, onOpen, onClose, onNew }: ListProps) => {
-  const { t, number } = useTexts()
+/** Orders as a table in their groups or as a board, and the one that is open beside them. */
+export const Orders = (props: ListProps) => {
+  const { search, readerId, field, onOpen, onClose, onNew } = props
+  const { t } = useTexts()
   const address = useOrdersAddress(search)
+  const view = useOrdersView(search)
+  const views = useViewSwitch(view)
+  const filters = [
+    useOfferFilter(address),
+    useManagerFilter({
+      manager: search.manager,
+      readerId,
+      onChange: (manager) => address.change({ manager }),
+    }),
+  ].filter((each) => each !== undefined)
+  const shared = {
+    ...{ address, filters, views, readerId, onOpen, onNew, onClose },
+    search: { label: t('order-desk.search'), field },
+  }
+  return view.view === 'board' ? <OrdersBoard {...shared} /> : <OrdersTable {...shared} />
+}
+
+interface TableProps extends Pick<ListProps, 'readerId' | 'onOpen' | 'onNew' | 'onClose'> {
+  address: OrdersAddress
+  search: { label: string; field?: ListProps['field'] }
+  filters: readonly ListFilter[]
+  views: ListViews
+}
+
+const OrdersTable = (props: TableProps) => {
+  const { address, filters, readerId, onOpen, onNew, onClose, ...handed } = props
+  const { t, number } = useTexts()
+  const { search } = address
   const counts = useQuery(queryFor(countOrders, {})).data?.data
   const list = useQuery({
     ...queryFor(listOrders, ordersQuery(search, address.perPage)),
     placeholderData: keepPreviousData,
   })
   const { data } = list
-  const filters = [useOfferFilter(address), groupElsewhere(search)]
+  const { selection, bulk, dialog } = useOrderBulk(data?.data ?? [], readerId)
   return (
     <Tabs
       label={t('order-desk.groups')}
@@ -115,16 +163,17 @@ export const Orders = ({ search, readerId, field, onOpen, onClose, onNew }: List
       onChange={(group) => address.change({ group: group === 'all' ? undefined : group })}
     >
       <ListView
+        {...handed}
         list={{ ...list, data: data && { data: data.data } }}
         address={address}
-        search={{ label: t('order-desk.search'), field }}
-        filters={filters.filter((each) => each !== undefined)}
+        filters={[...filters, groupElsewhere(search)]}
         skeleton={
           <TableSkeleton widths={['48px', '30%', '30%', '72px', '96px', '120px', '72px']} rows={10} />
         }
         empty={<NoOrders onNew={onNew} />}
         noneFound={{ title: t('order-desk.none_found') }}
         pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
+        bulk={bulk}
       >
         {(rows) => (
           <Table
@@ -133,17 +182,17 @@ export const Orders = ({ search, readerId, field, onOpen, onClose, onNew }: List
             rows={rows}
             rowId={({ id }) => String(id)}
             onOpen={({ id }) => onOpen(id)}
+            selection={selection}
           />
         )}
       </ListView>
+      {dialog}
       {search.order !== undefined && (
         <OrderSheet
           key={search.order}
           orderId={search.order}
-          readerId={readerId}
           beside={(data?.data ?? []).map(({ id }) => id)}
-          onOpen={onOpen}
-          onClose={onClose}
+          {...{ readerId, onOpen, onClose }}
         />
       )}
     </Tabs>
@@ -159,7 +208,7 @@ const useOrdersAddress = (asked: OrdersSearch) => {
   return {
     ...address,
     change,
-    clear: () => change({ q: undefined, offer: undefined, group: undefined }),
+    clear: () => change({ q: undefined, offer: undefined, manager: undefined, group: undefined }),
     turn: (place: Pick<OrdersSearch, 'after' | 'before'>) =>
       void navigate({ to: '.', search: (before: object) => ({ ...before, ...place }) }),
   }

@@ -1,12 +1,20 @@
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
-import { countOrders, forecastRefund, getOrder, listOrders, listOrderTransactions } from '../api.ts'
+import {
+  countOrders,
+  forecastRefund,
+  getBoard,
+  getOrder,
+  listFunnels,
+  listOrders,
+  listOrderTransactions,
+} from '../api.ts'
 
 /** One order of the school. */
 export const useOrder = (orderId: number) => useQuery(queryFor(getOrder, { params: { order: orderId } }))
 
-const beside = [listOrders, countOrders, forecastRefund, listOrderTransactions]
+const beside = [listOrders, listFunnels, getBoard, countOrders, forecastRefund, listOrderTransactions]
 
 const askAgain = (client: QueryClient) =>
   Promise.all(beside.map((each) => client.invalidateQueries({ queryKey: queryKeyOf(each) })))

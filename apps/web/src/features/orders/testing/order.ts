@@ -13,6 +13,8 @@ export const orderRow: OrderRow = {
   next: { kind: 'pay', amount: 59_000, due_at: null, closes_at: '2026-12-05T10:00:00.000Z' },
   source: 'offer_page',
   comments_count: 0,
+  stage: { id: 1, title: 'New', since: '2026-11-28T10:00:00.000Z' },
+  manager: null,
   created_at: '2026-11-28T10:00:00.000Z',
 }
 

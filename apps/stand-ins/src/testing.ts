@@ -3,6 +3,7 @@ import * as words from './admin/words.ts'
 import type { TroubleKind } from './core/troubles.ts'
 import type { Button } from './page/press.ts'
 
+export type { Button } from './page/press.ts'
 export type { ShownCall, ShownDelivery, ShownEvent, ShownPayment, ShownRow } from './admin/words.ts'
 
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })

@@ -157,11 +157,8 @@ export const disputeObject = (payment: Payment, dispute: Dispute) => ({
   reason: 'UNAUTHORISED',
   status: dispute.state === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
   dispute_amount: moneyObject(dispute.amount, currencyOf(payment)),
-  ...(dispute.state === 'open'
-    ? {}
-    : {
-        dispute_outcome: {
-          outcome_code: dispute.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
-        },
-      }),
+  dispute_outcome:
+    dispute.state === 'open'
+      ? undefined
+      : { outcome_code: dispute.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR' },
 })

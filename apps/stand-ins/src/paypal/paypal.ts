@@ -4,6 +4,7 @@ import type { World } from '../core/world.ts'
 import type { Back } from '../page/pay-page.ts'
 import { type AddPayPalCall, createPayPalCalls } from './calls.ts'
 import { addCaptureCalls } from './capture-calls.ts'
+import { addDisputeCalls } from './dispute-calls.ts'
 import { createPayPalMessages, createWebhooks } from './messages.ts'
 import { merchantOf, payerOf } from './objects.ts'
 import { addOrderCalls } from './order-calls.ts'
@@ -31,6 +32,7 @@ export const addPayPal = (app: FastifyInstance, world: World) => {
   addIdentity(add)
   addOrderCalls(add, room)
   addCaptureCalls(add, room)
+  addDisputeCalls(add, room)
   addWebhookCalls(app, add, webhooks)
   return {
     backFrom: (payment: Payment, isPaid: boolean): Back => {

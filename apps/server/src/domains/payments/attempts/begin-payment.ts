@@ -103,7 +103,10 @@ const closeAttempt = async (engine: PaymentEngine, { schoolId, id }: Transaction
   const open = openConnection(engine, known.system, origin)
   if (open !== null && known.attempt.state !== 'processing')
     await orSilent(() => open.provider.cancel(open.connection, attemptOf(known, origin)))
-  await settleAttempt(engine, { schoolId, id })
+  // A page that was never answered is nobody's: money cannot come by it, and it keeps nobody from another way.
+  await (known.attempt.page === null
+    ? orUnanswered(() => settleAttempt(engine, { schoolId, id }))
+    : settleAttempt(engine, { schoolId, id }))
   await engine.db.transaction(async (tx) => {
     await lockOrder(tx, { schoolId, orderId: known.attempt.orderId })
     const row = found(await lockAttempt(tx, schoolId, id))
@@ -120,6 +123,14 @@ const orSilent = async (call: () => Promise<void>): Promise<void> => {
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     // The state is asked next, and says what became of it.
+  }
+}
+
+const orUnanswered = async (call: () => Promise<void>): Promise<void> => {
+  try {
+    await call()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'provider_silent') throw error
   }
 }
 

@@ -14,7 +14,10 @@ const refundPart = z.object({
 export const refund = refundPart
 export type PaypalRefund = z.output<typeof refundPart>
 
+const payee = z.object({ merchant_id: z.string().nullish() }).nullish()
+
 const capture = z.object({
+  payee,
   id: z.string(),
   status: z.string(),
   amount: money,
@@ -32,7 +35,7 @@ export const order = z.object({
     .array(
       z.object({
         amount: money.nullish(),
-        payee: z.object({ merchant_id: z.string().nullish() }).nullish(),
+        payee,
         payments: z
           .object({ captures: z.array(capture).nullish(), refunds: z.array(refundPart).nullish() })
           .nullish(),
@@ -93,8 +96,15 @@ export const event = z.object({
       .object({ related_ids: z.object({ order_id: z.string().nullish() }).nullish() })
       .nullish(),
     disputed_transactions: z
-      .array(z.object({ custom: z.string().nullish(), invoice_number: z.string().nullish() }))
+      .array(
+        z.object({
+          custom: z.string().nullish(),
+          invoice_number: z.string().nullish(),
+          seller_transaction_id: z.string().nullish(),
+        }),
+      )
       .nullish(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
   }),
 })
 export type PaypalEvent = z.output<typeof event>

@@ -37,6 +37,10 @@ const present = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.flatMap((value) => (value ? [value] : []))),
 ]
 
+/** A refund names neither our key nor the order, only the capture that it gives back. */
+const captureAbove = ({ links }: PaypalEvent['resource']): string | undefined =>
+  links?.flatMap(({ rel, href }) => (rel === 'up' ? (/\/captures\/([^/?]+)$/.exec(href)?.[1] ?? []) : []))[0]
+
 const messageOf = ({ id, event_type, resource }: PaypalEvent): ProviderMessage => {
   const orderId = event_type.startsWith('CHECKOUT.ORDER.')
     ? resource.id
@@ -48,7 +52,11 @@ const messageOf = ({ id, event_type, resource }: PaypalEvent): ProviderMessage =
       ...(resource.purchase_units ?? []).map(({ custom_id }) => custom_id),
       ...(resource.disputed_transactions ?? []).map(({ custom, invoice_number }) => custom || invoice_number),
     ]).slice(0, 10),
-    externalIds: present([orderId]),
+    externalIds: present([
+      orderId,
+      captureAbove(resource),
+      ...(resource.disputed_transactions ?? []).map(({ seller_transaction_id }) => seller_transaction_id),
+    ]).slice(0, 10),
     word: clipWord(event_type),
   }
 }

@@ -99,7 +99,8 @@ export const readOrder = (
     ...(capture !== null && stand.state === 'succeeded' ? movedOf(order, capture) : unmoved),
     amount: fromPaypalMoney(money),
     currency: money?.currency_code ?? null,
-    account: unitOf(order)?.payee?.merchant_id ?? null,
+    // Who got the money, where it moved: not who was to get it.
+    account: capture?.payee?.merchant_id ?? unitOf(order)?.payee?.merchant_id ?? null,
     payer: payerOf(order),
     word: clipWord([order.status, capture?.status].filter(Boolean).join('/')),
   }

@@ -83,7 +83,14 @@ const rows: readonly Row[] = [
     ...{ digits: 20, isRefunded: true, minutes: days(4), books: nobodyPaid, accesses: 1 },
     ...{ buyer: 'refunded, succeeded', staff: 'refund succeeded, charge succeeded' },
   },
-  { digits: 21, at: [paypal, stripe], minutes: 2, ...went, staff: 'charge succeeded open', books: '0 = 59021' },
+  {
+    digits: 21,
+    at: [paypal, stripe],
+    minutes: 2,
+    ...went,
+    staff: 'charge succeeded open',
+    books: '0 = 59021',
+  },
   { digits: 21, at: [paypal, stripe], minutes: days(8), ...went, staff: 'charge succeeded won' },
   {
     ...{ digits: 22, at: [paypal, stripe], minutes: days(8), books: nobodyPaid, accesses: 1 },
@@ -150,7 +157,11 @@ describe('what amounts make happen', () => {
     expect(again.status).toBe(200)
     await walk(String(again.body.data.url), 'pay')
     await settle()
-    expect(await look(one)).toEqual({ ...went, staff: 'charge succeeded, charge cancelled', books: `${amount} = ${amount}` })
+    expect(await look(one)).toEqual({
+      ...went,
+      staff: 'charge succeeded, charge cancelled',
+      books: `${amount} = ${amount}`,
+    })
   })
 
   it('messages that nobody signed, of other hours and of the other mode are counted', async () => {

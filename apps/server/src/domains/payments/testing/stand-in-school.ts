@@ -166,10 +166,7 @@ export const standInSchool = async (slug: string) => {
       // Who is signed in stays so, however long it takes.
       await pool.query(`update sessions set expires_at = expires_at + $1 * interval '1 minute'`, [minutes])
       // Jobs wait by the time of the database, which nobody moves.
-      await pool.query(
-        `select graphile_worker.add_job($1, '{}')`,
-        [askProviders.name],
-      )
+      await pool.query(`select graphile_worker.add_job($1, '{}')`, [askProviders.name])
       await settle()
     },
     /** What moved of a connection, by the books of the stand-in and by ours, in minor units. */

@@ -74,14 +74,14 @@ test('the switch writes the view into the address and keeps it for the person', 
   await expect.element(page.getByRole('table')).toBeVisible()
   await page.getByRole('radio', { name: 'Board' }).click()
   await expect.poll(address).toContain('view=board')
-  await expect.poll(() => kept).toEqual([[{ key: 'orders.view', value: 'board' }]])
+  await expect.poll(() => kept).toEqual([[{ key: 'orders-view', value: 'board' }]])
   await expect.element(page.getByRole('region', { name: /^New/ })).toBeVisible()
 })
 
 test('without a word in the address the view is the one that was chosen last', async () => {
   await fetch(apiAddress('/user-personal-settings'), {
     method: 'POST',
-    body: JSON.stringify({ settings: [{ key: 'orders.view', value: 'board' }] }),
+    body: JSON.stringify({ settings: [{ key: 'orders-view', value: 'board' }] }),
   })
   await show({})
   await expect.element(page.getByRole('region', { name: /^New/ })).toBeVisible()

@@ -6,7 +6,7 @@ import { readChoice } from '../../../../lib/routing/read-search.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { type OrdersSearch, orderViews, type OrderView } from '../orders-search.ts'
 
-const setting = 'orders.view'
+const setting = 'orders-view'
 
 /** Board or table: as the address says, else as this person chose last. */
 export const useOrdersView = ({ view: asked }: OrdersSearch) => {

@@ -49,17 +49,18 @@ const standInApp = async () => {
     paymentProviders: openPaymentProviders(standInAddresses(standIns.url), standIns.url, { patienceMs }),
   })
   now = () => first.clock.now().getTime()
-  let origin: string | undefined
+  const heard: { origin?: string } = {}
   const env = {
     ...first.dependencies.env,
     // The port is known once the app listens.
     get publicUrl() {
-      return origin
+      return heard.origin
     },
   }
   const dependencies = { ...first.dependencies, env }
   const { app, call } = await buildServer(dependencies)
-  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  heard.origin = origin
   afterAll(() => app.close())
   const server: TestApp = { app, call, dependencies, clock: first.clock }
   return { server, origin, desk: standInDesk(standIns.url) }

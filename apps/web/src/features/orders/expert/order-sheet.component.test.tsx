@@ -28,18 +28,13 @@ import { charge, chargeCard } from '../../../testing/transactions.ts'
 import { orderCard, paidOrder } from '../testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
+const nothing = () => undefined
 let held: OrderCard = orderCard
 
 const show = (width = 1440) =>
   renderPart(
     <Suspense>
-      <OrderSheet
-        orderId={18}
-        readerId={1}
-        beside={[19, 18]}
-        onOpen={() => undefined}
-        onClose={() => undefined}
-      />
+      <OrderSheet orderId={18} readerId={1} beside={[19, 18]} onOpen={nothing} onClose={nothing} />
     </Suspense>,
     {
       texts: ['common', 'orders', 'order-board', 'order-desk', 'payments', 'create-course', 'expert'],

@@ -1,6 +1,7 @@
 import {
   createPaymentSystem,
   deletePaymentSystem,
+  listBalances,
   listPaymentSystems,
   orderPaymentSystems,
   updatePaymentSystem,
@@ -32,6 +33,7 @@ beforeEach(() => {
   sent = []
   answerCall(listPermissions, () => ({ data: ['paymentsystem_read', 'paymentsystem_edit'] }))
   answerCall(listPaymentSystems, () => ({ data: systems }))
+  answerCall(listBalances, () => ({ data: [] }))
   answerCall(orderPaymentSystems, ({ body }) => {
     systems = (body?.ids ?? []).flatMap((id) => systems.find((system) => system.id === id) ?? [])
     return { data: systems }

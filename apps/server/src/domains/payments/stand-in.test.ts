@@ -111,9 +111,9 @@ describe.each(connectedProviders)('$name', ({ id: provider }) => {
     await refund(parts.id, 39_000)
     await later(12)
     expect(await endOf(parts)).toMatchObject({ order: 'refunded', theirs: 0n, ours: 0n })
-    expect((await attemptsOf(parts.id)).filter(({ kind }: { kind: string }) => kind === 'refund')).toHaveLength(
-      2,
-    )
+    expect(
+      (await attemptsOf(parts.id)).filter(({ kind }: { kind: string }) => kind === 'refund'),
+    ).toHaveLength(2)
   })
 
   it('money that the school sent back at the provider counts once', async () => {

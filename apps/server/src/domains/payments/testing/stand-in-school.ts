@@ -49,17 +49,18 @@ const standInApp = async () => {
     paymentProviders: openPaymentProviders(standInAddresses(standIns.url), standIns.url, { patienceMs }),
   })
   now = () => first.clock.now().getTime()
-  let origin: string | undefined
+  const address: { url: string | undefined } = { url: undefined }
   const env = {
     ...first.dependencies.env,
     // The port is known once the app listens.
     get publicUrl() {
-      return origin
+      return address.url
     },
   }
   const dependencies = { ...first.dependencies, env }
   const { app, call } = await buildServer(dependencies)
-  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  address.url = origin
   afterAll(() => app.close())
   const server: TestApp = { app, call, dependencies, clock: first.clock }
   return { server, origin, desk: standInDesk(standIns.url) }
@@ -166,10 +167,7 @@ export const standInSchool = async (slug: string) => {
       // Who is signed in stays so, however long it takes.
       await pool.query(`update sessions set expires_at = expires_at + $1 * interval '1 minute'`, [minutes])
       // Jobs wait by the time of the database, which nobody moves.
-      await pool.query(
-        `select graphile_worker.add_job($1, '{}')`,
-        [askProviders.name],
-      )
+      await pool.query(`select graphile_worker.add_job($1, '{}')`, [askProviders.name])
       await settle()
     },
     /** What moved of a connection, by the books of the stand-in and by ours, in minor units. */

@@ -41,6 +41,7 @@ const commands = {
   'bench:access': ['bench/src/access/access.ts'],
   'bench:search': ['bench/src/search/search.ts'],
   'bench:checkout': ['bench/src/checkout/checkout.ts'],
+  'bench:payments': ['bench/src/payments/payments.ts'],
   'bench:contacts': ['bench/src/contacts/contacts.ts'],
   'bench:live': ['bench/src/live/live.ts'],
   'bench:archive': ['bench/src/archive/archive.ts'],

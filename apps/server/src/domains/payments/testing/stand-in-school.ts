@@ -49,18 +49,18 @@ const standInApp = async () => {
     paymentProviders: openPaymentProviders(standInAddresses(standIns.url), standIns.url, { patienceMs }),
   })
   now = () => first.clock.now().getTime()
-  const heard: { origin?: string } = {}
+  const address: { url: string | undefined } = { url: undefined }
   const env = {
     ...first.dependencies.env,
     // The port is known once the app listens.
     get publicUrl() {
-      return heard.origin
+      return address.url
     },
   }
   const dependencies = { ...first.dependencies, env }
   const { app, call } = await buildServer(dependencies)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  heard.origin = origin
+  address.url = origin
   afterAll(() => app.close())
   const server: TestApp = { app, call, dependencies, clock: first.clock }
   return { server, origin, desk: standInDesk(standIns.url) }

@@ -69,12 +69,12 @@ test.describe('on a phone, in Ukrainian', () => {
     await expect(page.getByText(sum).first()).toBeVisible()
     await expectSound(page)
     await page.getByRole('link', { name: t('checkout.bar_order'), exact: true }).click()
+    await page.getByRole('radio', { name: 'Банківський переказ' }).check()
     await press(button('checkout.submit', { sum }))
     await expect(page.getByRole('link', { name: t('checkout.error_email') })).toBeVisible()
     await expectSound(page)
     await fill(page.getByRole('textbox', { name: t('checkout.email') }), email)
     await fill(page.getByRole('textbox', { name: t('checkout.name'), exact: true }), 'Віра Тест')
-    await page.getByRole('radio', { name: 'Банківський переказ' }).check()
     await page.getByRole('checkbox').check()
     await press(button('checkout.submit', { sum }))
 

@@ -2,12 +2,12 @@ import { login } from '@lectern/contract/identity/sign-in.api'
 import { listCourseCards } from '@lectern/contract/courses/courses.api'
 import { createOffer } from '@lectern/contract/offers/offers.api'
 import { placeOrder } from '@lectern/contract/orders/checkout.api'
+import { beginPayment } from '@lectern/contract/payments/payments.api'
 import {
-  beginPayment,
   connectPaymentSystem,
   createPaymentSystem,
   updatePaymentSystem,
-} from '@lectern/contract/payments/payments.api'
+} from '@lectern/contract/payments/payment-systems.api'
 import { addressOf, openApi } from '../api.ts'
 import { openClient } from '../closed-loop.ts'
 

@@ -131,11 +131,18 @@ test('what cannot be begun is told, and the order is as the server knows it', as
   await expect.element(page.getByRole('heading', { name: /still confirming/ })).toBeVisible()
 })
 
-test('a page of the payment system that is open still is gone on with', async () => {
-  await show({ ...buyerOrder, attempt: { ...attempt, returned_at: null, pay_url: 'https://pay.test/1' } })
+test('a page of the payment system that is open still is gone on with; what was paid there is found at once', async () => {
+  const open = { ...buyerOrder, attempt: { ...attempt, returned_at: null, pay_url: 'https://pay.test/1' } }
+  answerCall(askProvider, () => ({ data: open }))
+  await show(open)
   await expect
     .element(page.getByRole('link', { name: 'Go on to payment' }))
     .toHaveAttribute(...['href', 'https://pay.test/1'])
+  answerCall(askProvider, () => ({
+    data: { ...paid, attempt: { ...attempt, state: 'succeeded' as const, is_found_by_asking: true } },
+  }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByRole('heading', { name: 'We found your €590' })).toBeVisible()
 })
 
 test('another sum than was asked is looked at by the school: nobody pays again', async () => {

@@ -15,7 +15,10 @@ const waiting: ReadonlySet<BuyerOrder['next']['kind']> = new Set(['pay', 'pay_la
 export const useOrderNews = (order: BuyerOrder, onNews: (order: BuyerOrder) => void): void => {
   const { token, next, attempt } = order
   const isWaiting = waiting.has(next.kind)
-  const since = attempt !== null && payPhase(order) === 'wait' ? waitsSince(attempt) : null
+  const phase = payPhase(order)
+  const since = attempt !== null && phase === 'wait' ? waitsSince(attempt) : null
+  // Whoever paid and closed the window is let in by coming here: no message need come.
+  const isPageOpen = phase === 'open'
   const ask = useEffectEvent(async (signal: AbortSignal, isOfProvider = false) => {
     if (document.hidden) return
     try {
@@ -32,9 +35,10 @@ export const useOrderNews = (order: BuyerOrder, onNews: (order: BuyerOrder) => v
     const over = new AbortController()
     const { signal } = over
     const timers = [setInterval(() => void ask(signal), askAgain)]
-    document.addEventListener('visibilitychange', () => void ask(signal), {
+    document.addEventListener('visibilitychange', () => void ask(signal, isPageOpen), {
       signal,
     })
+    if (isPageOpen) void ask(signal, true)
     if (since !== null) {
       const passed = Math.max(0, Date.now() - since)
       const soon = setInterval(() => void ask(signal), askAgainSoon)
@@ -49,5 +53,5 @@ export const useOrderNews = (order: BuyerOrder, onNews: (order: BuyerOrder) => v
       for (const timer of timers) clearTimeout(timer)
       over.abort()
     }
-  }, [isWaiting, since])
+  }, [isWaiting, since, isPageOpen])
 }

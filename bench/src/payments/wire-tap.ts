@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 
 /** A call that a server made at a provider, with what the provider answered. */
@@ -17,16 +18,15 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'cont
  */
 export const openWireTap = async (target: () => string) => {
   let onAnswer: ((call: TappedCall) => Promise<void>) | undefined
-  const server = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(Buffer.from(part))
+      const sent = new Uint8Array(await buffer(request))
       const method = request.method ?? 'GET'
       const path = request.url ?? '/'
       const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
         typeof value === 'string' && !hopByHop.has(name) ? [[name, value]] : [],
       )
-      const body = method === 'GET' || method === 'DELETE' ? {} : { body: Buffer.concat(parts) }
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: sent }
       const reply = await fetch(target() + path, { method, headers, ...body, redirect: 'manual' })
       const answer = await reply.text()
       await onAnswer?.({ method, path, answer })
@@ -36,7 +36,8 @@ export const openWireTap = async (target: () => string) => {
       // Whoever asked is gone, or the stand-in is.
       response.destroy()
     }
-  })
+  }
+  const server = createServer((request, response) => void pass(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address: AddressInfo | string | null = server.address()
   if (address === null || typeof address === 'string') throw new Error('The tap has no port.')

@@ -54,7 +54,7 @@ export const paymentFailed = defineFact({
   type: 'order.payment_failed',
   code: 112,
   ...order,
-  details: z.object({ payment_id: id, amount: minorUnits, currency, reason: z.enum(failureReasons) }),
+  details: z.object({ payment_id: id, reason: z.enum(failureReasons) }),
 })
 
 /** A buyer disputes a payment at their bank, or the bank decided. */

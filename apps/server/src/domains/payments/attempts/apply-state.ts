@@ -19,7 +19,6 @@ import {
 } from '../../orders/index.ts'
 import { isAdvance, isOpen } from '../rules/next-state.ts'
 import { nextAsk } from '../rules/ask-times.ts'
-import { currencyOfAttempt } from './attempt-parts.ts'
 import { applyReturned } from './apply-returned.ts'
 import {
   type AttemptChange,
@@ -30,13 +29,12 @@ import {
   noteAsked,
   type TransactionColumns,
   updateAttempt,
-  wasTold,
 } from './attempts.repository.ts'
 
 /** What the answer of a provider is written down with. */
 export interface Answered {
   readonly now: Date
-  /** Whether a message of the provider led here. */
+  /** Whether the provider had told of it by itself before it was asked. */
   readonly isSaid: boolean
 }
 
@@ -150,12 +148,7 @@ const fail = async (tx: Transaction, move: Move, now: Date): Promise<void> => {
       schoolId: place.schoolId,
       ...personOf(order),
       subjectId: order.id,
-      details: {
-        payment_id: row.paymentId,
-        amount: toWire(row.amount),
-        currency: currencyOfAttempt(row.currency),
-        reason,
-      },
+      details: { payment_id: row.paymentId, reason },
       at: now,
     })
   // Who waits at the page reads it there; a bank that took its time answers by letter.
@@ -186,19 +179,15 @@ const takeMoney = async (
   { place, row, told }: Move,
   { now, isSaid }: Answered,
 ): Promise<void> => {
-  const isFoundByAsking = !isSaid && !(await wasSaid(tx, row))
   const moved: AttemptChange = {
     moneyId: told.paymentId,
     processedAt: told.at ?? now,
-    isFoundByAsking,
+    isFoundByAsking: !isSaid,
     reason: null,
   }
   await updateAttempt(tx, place.schoolId, row.id, moved)
   await countMoney(tx, place, { row, amount: row.amount, paidAt: told.at ?? now }, now)
 }
-
-const wasSaid = async (tx: Transaction, { systemId, key }: TransactionColumns): Promise<boolean> =>
-  systemId !== null && key !== null && (await wasTold(tx, systemId, key))
 
 /** Lets money count for the order of an attempt; what is too much stands in the books, and the order is overpaid. */
 export const countMoney = async (

@@ -9,7 +9,7 @@ import { isOpen } from '../rules/next-state.ts'
 import { nextAsk } from '../rules/ask-times.ts'
 import { applyState } from './apply-state.ts'
 import { attemptOf, type PaymentEngine, stopSystem } from './attempt-parts.ts'
-import { findAttempt, type KnownAttempt, noteAsked } from './attempts.repository.ts'
+import { findAttempt, type KnownAttempt, noteAsked, wasTold } from './attempts.repository.ts'
 
 interface AttemptPlace {
   readonly schoolId: SchoolId
@@ -47,10 +47,15 @@ export const settleAttempt = async (
   const origin = await schoolOrigin(engine.db, engine, schoolId)
   const open = openConnection(engine, known.system, origin)
   if (open === null) return giveUp(engine, known)
+  // Asking may make the provider speak (PayPal takes the money then): what it says from here on was found.
+  const { systemId, key } = known.attempt
+  const wasSaid = isSaid || (systemId !== null && key !== null && (await wasTold(engine.db, systemId, key)))
   const state = await ask(engine, known, () =>
     open.provider.fetchState(open.connection, attemptOf(known, origin), engine.clock.now()),
   )
-  await engine.db.transaction((tx) => applyState(tx, known, state, { now: engine.clock.now(), isSaid }))
+  await engine.db.transaction((tx) =>
+    applyState(tx, known, state, { now: engine.clock.now(), isSaid: wasSaid }),
+  )
 }
 
 /** A provider that this process does not offer: nobody can be asked now, and another one may be able to. */

@@ -62,6 +62,7 @@ export const beginRefund = async (
 ): Promise<void> => {
   // Holds the order, so that nobody sends the same money back beside.
   await giveBack(tx, place, { amount: 0n, ...choices, reason }, { actorId, now })
+  if (amount === 0n) return
   const refundable = await listRefundable(tx, place)
   if (refundable.some(({ charge }) => charge.dispute === 'open')) throw new CallError('payment_disputed')
   const most = refundable.reduce((sum, { left }) => sum + left, 0n)

@@ -77,6 +77,15 @@ describe('money that goes back through its provider', () => {
     expect(await sentFor(id)).toHaveLength(2)
   })
 
+  it('of nothing closes the access alone: no refund stands anywhere', async () => {
+    const { id, number } = await paidOrder()
+    expect((await refund(id, { amount: 0 })).status).toBe(200)
+    expect(await grantsOf(id)).toEqual([])
+    expect(await listed(id)).toMatchObject([{ kind: 'charge' }])
+    const { history } = await cardOf(number)
+    expect(history.map(({ kind }: { kind: string }) => kind)).not.toContain('refund_begun')
+  })
+
   it('of which the provider does not answer is asked by the same key, and moves once', async () => {
     const { id, number } = await paidOrder()
     await refund(id, { amount: 10_000, is_access_closed: false })

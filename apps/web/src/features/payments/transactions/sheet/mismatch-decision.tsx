@@ -16,7 +16,7 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../../../lib/errors.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { type Translate, useTexts } from '../../../../lib/texts/index.ts'
 import { decideMismatch } from '../../api.ts'
 import styles from './sheet.module.css'
 
@@ -35,6 +35,12 @@ const useSeen = ({ provider, currency }: TransactionCard): string | undefined =>
   return formatMoney({ amount: fromWire(amount), currency: code }, locale, { zeros: 'kept' })
 }
 
+/** What differs. Where the sums are the same it is whose money it is. */
+const titleOf = (t: Translate, seen: string | undefined, asked: string): string => {
+  if (seen === undefined) return t('payments.mismatch_unknown')
+  return seen === asked ? t('payments.mismatch_elsewhere') : t('payments.mismatch_title', { seen, asked })
+}
+
 /** Money that differs from what was asked: both sums, and two decisions with a reason. It is never told as paid. */
 export const MismatchDecision = ({ card, mayEdit, onDecided }: DecisionProps) => {
   const { t, locale } = useTexts()
@@ -44,12 +50,7 @@ export const MismatchDecision = ({ card, mayEdit, onDecided }: DecisionProps) =>
   })
   return (
     <section className={styles.part}>
-      <Notice
-        tone="danger"
-        title={
-          seen === undefined ? t('payments.mismatch_unknown') : t('payments.mismatch_title', { seen, asked })
-        }
-      >
+      <Notice tone="danger" title={titleOf(t, seen, asked)}>
         {t('payments.mismatch_text')}
       </Notice>
       {mayEdit && <Decide card={card} seen={seen ?? asked} onDecided={onDecided} />}

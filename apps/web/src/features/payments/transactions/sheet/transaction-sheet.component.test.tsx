@@ -75,6 +75,14 @@ test('money that differs is never told as paid: both sums, and a decision with i
   await expect.element(save).not.toBeInTheDocument()
 })
 
+test('the right sum in the wrong place is told as that, not as two sums that are the same', async () => {
+  card = { ...differs, provider: differs.provider && { ...differs.provider, seen_amount: 59_000 } }
+  await show()
+  await expect
+    .element(page.getByText(/^The sum matches, but the money went to another account/))
+    .toBeVisible()
+})
+
 test('who may only look at transactions decides nothing', async () => {
   card = differs
   answerCall(listPermissions, () => ({ data: ['transaction_list'] }))

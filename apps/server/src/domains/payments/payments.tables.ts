@@ -275,8 +275,13 @@ export const providerMessages = pgTable(
     externalIds: text().array().$type<string[]>().notNull(),
     receivedAt: instantColumn().notNull(),
     handledAt: instantColumn(),
+    /** Whether it is tried by itself: the provider did not answer when it was looked at with the others. */
+    isApart: boolean().notNull().default(false),
   },
   (table) => [
+    index('provider_messages_unhandled')
+      .on(table.systemId, table.id)
+      .where(sql`handled_at is null and not is_apart`),
     unique('provider_messages_once').on(table.systemId, table.messageId),
     index().on(table.schoolId),
     index().on(table.receivedAt),

@@ -144,14 +144,24 @@ export const findChargeOfMoney = async (
   return row?.id ?? null
 }
 
-/** Charges and refunds of a payment system of which a message speaks. */
+/** A message speaks of one payment and its refunds; a hundred are looked at together. */
+const mostSpokenOf = 2_000
+
+/** Charges and refunds of a payment system of which messages speak. */
 export const listSpokenOf = async (
   db: ReadDatabase,
   systemId: number,
   { keys, externalIds }: { readonly keys: readonly string[]; readonly externalIds: readonly string[] },
 ) =>
   db
-    .select({ id: transactions.id, kind: transactions.kind, schoolId: transactions.schoolId })
+    .select({
+      id: transactions.id,
+      kind: transactions.kind,
+      schoolId: transactions.schoolId,
+      key: transactions.key,
+      externalId: transactions.externalId,
+      moneyId: transactions.moneyId,
+    })
     .from(transactions)
     .where(
       and(
@@ -164,7 +174,7 @@ export const listSpokenOf = async (
       ),
     )
     .orderBy(asc(transactions.id))
-    .limit(20)
+    .limit(mostSpokenOf)
 
 /** Holds a movement of money until the transaction ends; its order is held before. */
 export const lockAttempt = async (tx: Transaction, schoolId: SchoolId, id: number) => {

@@ -1,69 +1,27 @@
-import { z } from 'zod'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
-import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
-import { storedSchoolId } from '../../../platform/school-id.ts'
+import { handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import type { PaymentEngine } from '../attempts/attempt-parts.ts'
 import { listSpokenOf, listToAsk, updateAttempt } from '../attempts/attempts.repository.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { deleteOldMessages, findMessage, noteHandled } from '../messages/messages.repository.ts'
 import { findSchool } from '../../schools/index.ts'
+import { lookAtMessages } from '../messages/act-on-messages.ts'
+import {
+  actOnMessage,
+  actOnMessages,
+  askAbout,
+  askingOf,
+  askProviders,
+  balanceAccount,
+  balanceAccounts,
+  forgetMessages,
+} from './job-kinds.ts'
 import { dayBefore } from '../balances/balances.ts'
 import { listConnected } from '../balances/balances.repository.ts'
 import { checkBalance } from '../balances/check-balance.ts'
 import { findSystem } from '../payment-systems.repository.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
-
-/** What a provider told is looked at: the state is asked of the provider itself. */
-export const actOnMessage = defineJob({
-  name: 'payments.actOnMessage',
-  payload: z.object({ school_id: storedSchoolId, message_id: z.int() }),
-  maxAttempts: 10,
-  lane: 'payments',
-})
-
-/** One movement of money whose outcome is open is asked about. */
-export const askAbout = defineJob({
-  name: 'payments.askAbout',
-  payload: z.object({
-    school_id: storedSchoolId,
-    transaction_id: z.int(),
-    kind: z.enum(['charge', 'refund']),
-  }),
-  maxAttempts: 1,
-  lane: 'payments',
-})
-
-/** The clock looks for movements of money about which a provider is asked by now. */
-export const askProviders = defineJob({
-  name: 'payments.askProviders',
-  payload: z.object({}),
-  maxAttempts: 1,
-  lane: 'payments',
-})
-
-/** The books of one account are compared with the provider's, for the day that is over. */
-export const balanceAccount = defineJob({
-  name: 'payments.balanceAccount',
-  payload: z.object({ school_id: storedSchoolId, system_id: z.int() }),
-  maxAttempts: 5,
-  lane: 'payments',
-})
-
-/** The clock has the books of all accounts compared. */
-export const balanceAccounts = defineJob({
-  name: 'payments.balanceAccounts',
-  payload: z.object({ after: z.int().default(0) }),
-  maxAttempts: 3,
-  lane: 'tasks',
-})
-
-export const forgetMessages = defineJob({
-  name: 'payments.forgetMessages',
-  payload: z.object({}),
-  maxAttempts: 3,
-  lane: 'tasks',
-})
 
 /** Movements of money that one look of the clock takes; the next look goes on. */
 const atOnce = 500
@@ -73,13 +31,10 @@ const beingAskedMs = 5 * 60_000
 const keptDays = 90
 const forgottenAtOnce = 10_000
 
-/** Refunds are sent one after the other: not every provider knows a repetition. */
-export const askingOf = (id: number, kind: 'charge' | 'refund') => ({
-  jobKey: `payments.ask/${id}`,
-  ...(kind === 'refund' && { queue: `payments.refund/${id}` }),
-})
-
 export const paymentJobs = (engine: () => Promise<PaymentEngine>): JobHandler[] => [
+  handleJob(actOnMessages, async ({ school_id: schoolId, system_id: systemId }) =>
+    lookAtMessages(await engine(), { schoolId, systemId }),
+  ),
   handleJob(actOnMessage, async ({ school_id: schoolId, message_id: messageId }) => {
     const { db, clock, ...rest } = await engine()
     const message = await findMessage(db, schoolId, messageId)
@@ -90,7 +45,7 @@ export const paymentJobs = (engine: () => Promise<PaymentEngine>): JobHandler[] 
         await db.transaction((tx) =>
           enqueue(tx, askAbout, { school_id: schoolId, transaction_id: id, kind }, askingOf(id, kind)),
         )
-    await db.transaction((tx) => noteHandled(tx, schoolId, messageId, clock.now()))
+    await db.transaction((tx) => noteHandled(tx, schoolId, [messageId], clock.now()))
   }),
   handleJob(askAbout, async ({ school_id: schoolId, transaction_id: id, kind }) => {
     try {

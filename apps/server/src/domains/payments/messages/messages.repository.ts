@@ -6,6 +6,7 @@ import {
   asc,
   desc,
   eq,
+  inArray,
   isNull,
   lt,
   or,
@@ -32,24 +33,24 @@ export interface NewMessage {
   readonly externalIds: readonly string[]
 }
 
-/** Keeps a message. @returns its number; null for a repetition */
-export const insertMessage = async (
+/** Keeps messages. @returns whose they are, without repetitions of what was kept before */
+export const insertMessages = async (
   tx: Transaction,
-  message: NewMessage,
-  now: Date,
-): Promise<number | null> => {
-  const [row] = await tx
-    .insert(providerMessages)
-    .values({
-      ...message,
-      keys: [...message.keys],
-      externalIds: [...message.externalIds],
-      receivedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: providerMessages.id })
-  return row?.id ?? null
-}
+  messages: readonly (NewMessage & { readonly receivedAt: Date })[],
+): Promise<{ schoolId: SchoolId; systemId: number }[]> =>
+  messages.length === 0
+    ? []
+    : await tx
+        .insert(providerMessages)
+        .values(
+          messages.map((message) => ({
+            ...message,
+            keys: [...message.keys],
+            externalIds: [...message.externalIds],
+          })),
+        )
+        .onConflictDoNothing()
+        .returning({ schoolId: providerMessages.schoolId, systemId: providerMessages.systemId })
 
 export const findMessage = async (db: ReadDatabase, schoolId: SchoolId, id: number) => {
   const [row] = await db
@@ -65,22 +66,54 @@ export const findMessage = async (db: ReadDatabase, schoolId: SchoolId, id: numb
   return row ?? null
 }
 
-export const noteHandled = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  id: number,
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(providerMessages)
-    .set({ handledAt: now })
+/** What an account was told and nobody acted on, the first first; without what is tried apart. */
+export const listUnhandled = (
+  db: ReadDatabase,
+  { schoolId, systemId }: { readonly schoolId: SchoolId; readonly systemId: number },
+  limit: number,
+) =>
+  db
+    .select({
+      id: providerMessages.id,
+      keys: providerMessages.keys,
+      externalIds: providerMessages.externalIds,
+    })
+    .from(providerMessages)
     .where(
       and(
         eq(providerMessages.schoolId, schoolId),
-        eq(providerMessages.id, id),
+        eq(providerMessages.systemId, systemId),
         isNull(providerMessages.handledAt),
+        eq(providerMessages.isApart, false),
       ),
     )
+    .orderBy(asc(providerMessages.id))
+    .limit(limit)
+export type KeptMessage = Awaited<ReturnType<typeof listUnhandled>>[number]
+
+const areOf = (schoolId: SchoolId, ids: readonly number[]) =>
+  and(
+    eq(providerMessages.schoolId, schoolId),
+    inArray(providerMessages.id, [...ids]),
+    isNull(providerMessages.handledAt),
+  )
+
+export const noteHandled = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> => {
+  await tx.update(providerMessages).set({ handledAt: now }).where(areOf(schoolId, ids))
+}
+
+/** Leaves messages to jobs of their own. */
+export const holdApart = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  ids: readonly number[],
+): Promise<void> => {
+  await tx.update(providerMessages).set({ isApart: true }).where(areOf(schoolId, ids))
 }
 
 /** What a provider told of one movement of money, the latest first. */
@@ -111,14 +144,18 @@ export const listMessagesOf = (
     .orderBy(desc(providerMessages.id))
     .limit(limit)
 
-/** Notes that a good message came: the count of refused ones begins anew. */
-export const noteGoodMessage = async (tx: Transaction, systemId: number, now: Date): Promise<void> => {
-  await tx
-    .update(paymentSystems)
-    .set({ lastMessageAt: now, refusedCount: 0 })
+/** Notes that good messages came to some accounts: the count of refused ones begins anew. */
+export const noteGoodMessages = async (
+  tx: Transaction,
+  systemIds: ReadonlySet<number>,
+  now: Date,
+): Promise<void> => {
+  const stale = tx
+    .select({ id: paymentSystems.id })
+    .from(paymentSystems)
     .where(
       and(
-        eq(paymentSystems.id, systemId),
+        inArray(paymentSystems.id, [...systemIds]),
         // A crowd of messages writes the row once a second, not once a message.
         or(
           isNull(paymentSystems.lastMessageAt),
@@ -127,6 +164,13 @@ export const noteGoodMessage = async (tx: Transaction, systemId: number, now: Da
         ),
       ),
     )
+    // By their numbers, as everybody locks.
+    .orderBy(asc(paymentSystems.id))
+    .for('no key update')
+  await tx
+    .update(paymentSystems)
+    .set({ lastMessageAt: now, refusedCount: 0 })
+    .where(sql`${paymentSystems.id} in (${stale})`)
 }
 
 export const noteRefusedMessage = async (tx: Transaction, systemId: number, now: Date): Promise<void> => {

@@ -3,20 +3,23 @@ import { apiBase } from '../../../platform/http/api-dependencies.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { RefusedMessage } from '../../../platform/providers/payments/payment-provider.ts'
-import { enqueue } from '../../../platform/queue/enqueue.ts'
+import { createSharedWork } from '../../../platform/shared-work.ts'
 import type { PaymentEngine } from '../attempts/attempt-parts.ts'
-import { messagesPath, openConnection, schoolOrigin } from '../connections/connections.ts'
-import { actOnMessage } from '../jobs/payment-jobs.ts'
 import {
-  findSystemOfToken,
-  insertMessage,
-  noteGoodMessage,
-  noteRefusedMessage,
-} from './messages.repository.ts'
+  messagesPath,
+  type OpenConnection,
+  openConnection,
+  schoolOrigin,
+} from '../connections/connections.ts'
+import { createMessageKeeper } from './keep-messages.ts'
+import { findSystemOfToken, noteRefusedMessage } from './messages.repository.ts'
 
 const bodyLimit = 256 * 1024
 /** Of one address: a provider sends the messages of all its schools from few. */
 const perMinute = 6_000
+/** Accounts that are looked up at once, and how long the next one waits. */
+const lookUps = 20
+const patienceMs = 10_000
 /** Codes of repeated and foreign headers are none of a provider's. */
 const mostHeaders = 100
 
@@ -26,6 +29,9 @@ const mostHeaders = 100
  */
 export const mountPaymentMessages = (app: HttpServer, engine: PaymentEngine): void => {
   const { db, clock } = engine
+  const keeper = createMessageKeeper(db)
+  // Messages that come at the same moment to one address look it up once.
+  const accounts = createSharedWork<Account>(lookUps, patienceMs)
   void app.register(async (scope) => {
     // A signature is of the bytes that were sent.
     scope.removeAllContentTypeParsers()
@@ -34,11 +40,7 @@ export const mountPaymentMessages = (app: HttpServer, engine: PaymentEngine): vo
       `${apiBase}${messagesPath}/:token`,
       { bodyLimit, config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
       async ({ params, headers, body }, reply) => {
-        const system = await findSystemOfToken(db, params.token)
-        if (system === null) throw notFound('no such address of messages')
-        const origin = await schoolOrigin(db, engine, system.schoolId)
-        const open = openConnection(engine, system, origin)
-        if (open === null) throw notFound('a payment system that is not connected')
+        const { system, open } = await accounts.of(params.token, () => findAccount(engine, params.token))
         const now = clock.now()
         try {
           const message = await open.provider.readMessage(
@@ -47,15 +49,9 @@ export const mountPaymentMessages = (app: HttpServer, engine: PaymentEngine): vo
             plainHeaders(headers),
             now,
           )
-          await db.transaction(async (tx) => {
-            await noteGoodMessage(tx, system.id, now)
-            if (message.keys.length + message.externalIds.length === 0) return
-            const { id: messageId, word, keys, externalIds } = message
-            const place = { schoolId: system.schoolId, systemId: system.id }
-            const id = await insertMessage(tx, { ...place, messageId, word, keys, externalIds }, now)
-            if (id === null) return
-            await enqueue(tx, actOnMessage, { school_id: system.schoolId, message_id: id })
-          })
+          const { id: messageId, word, keys, externalIds } = message
+          const place = { schoolId: system.schoolId, systemId: system.id }
+          await keeper.keep({ ...place, messageId, word, keys, externalIds }, now)
           const answer = open.provider.replyTo(open.connection, message, now)
           return await reply.code(answer.status).headers(answer.headers).send(answer.body)
         } catch (error) {
@@ -66,6 +62,20 @@ export const mountPaymentMessages = (app: HttpServer, engine: PaymentEngine): vo
       },
     )
   })
+}
+
+interface Account {
+  readonly system: NonNullable<Awaited<ReturnType<typeof findSystemOfToken>>>
+  readonly open: OpenConnection
+}
+
+/** @throws CallError not_found where nothing is connected at an address */
+const findAccount = async (engine: PaymentEngine, token: string): Promise<Account> => {
+  const system = await findSystemOfToken(engine.db, token)
+  if (system === null) throw notFound('no such address of messages')
+  const open = openConnection(engine, system, await schoolOrigin(engine.db, engine, system.schoolId))
+  if (open === null) throw notFound('a payment system that is not connected')
+  return { system, open }
 }
 
 const plainHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>

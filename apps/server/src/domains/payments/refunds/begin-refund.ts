@@ -11,7 +11,7 @@ import {
   type TransactionColumns,
   updateAttempt,
 } from '../attempts/attempts.repository.ts'
-import { askAbout, askingOf } from '../jobs/payment-jobs.ts'
+import { askAbout, askingOf } from '../jobs/job-kinds.ts'
 import type { RefundChoices } from '../payments.tables.ts'
 import { insertTransaction } from '../transactions.repository.ts'
 

@@ -4,7 +4,7 @@ import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { newBuyer, sellingSchool } from '../../../testing/selling.ts'
 import { writeTextGroup } from '../../../testing/write-texts.ts'
-import { askProviders } from '../jobs/payment-jobs.ts'
+import { askProviders } from '../jobs/job-kinds.ts'
 import { fakeProvider } from './fake-provider.ts'
 
 /** A school of which anybody buys through a provider that a test moves. */

@@ -9,7 +9,7 @@ import { drainQueue } from '../../../platform/queue/worker.ts'
 import { buildServer, testApp, type TestApp } from '../../../testing/app.ts'
 import { newBuyer, sellingPrice, sellingSchool } from '../../../testing/selling.ts'
 import { writeTextGroup } from '../../../testing/write-texts.ts'
-import { askProviders } from '../jobs/payment-jobs.ts'
+import { askProviders } from '../jobs/job-kinds.ts'
 import { walkPayPage } from './walk-pay-page.ts'
 
 /** Connections of a stand-in school: their keys, and the account as the stand-in's books name it. */

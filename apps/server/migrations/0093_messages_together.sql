@@ -1,0 +1,2 @@
+ALTER TABLE "provider_messages" ADD COLUMN "is_apart" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "provider_messages_unhandled" ON "provider_messages" USING btree ("system_id","id") WHERE handled_at is null and not is_apart;

@@ -47,6 +47,8 @@ export const beginPayment = defineOperation({
     'payment_found',
     'provider_silent',
     'provider_refused',
+    'sold_out',
+    'offer_closed',
   ],
   permission: whoHoldsIt,
   repeat: 'secret',

@@ -10,6 +10,7 @@ import { paymentFiles } from './file-columns.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { registerPayments, registerProviders, registerTransactions } from './payments.routes.ts'
+import { releasePlaces, releasingPlaces } from './places/release-places.ts'
 import { registerPaymentSystems } from './payment-systems.routes.ts'
 
 const engineOf = async ({
@@ -39,9 +40,13 @@ export const paymentsDomain = defineDomain({
     mountPayPages(app, { engine, desk, textsFolder: dependencies.textsFolder })
   },
   files: paymentFiles,
-  jobs: ({ dependencies }) => paymentJobs(() => engineOf(dependencies)),
+  jobs: ({ dependencies }) => [
+    ...paymentJobs(() => engineOf(dependencies)),
+    releasingPlaces(() => engineOf(dependencies)),
+  ],
   schedules: [
     scheduleJob(askProviders, '* * * * *', {}),
+    scheduleJob(releasePlaces, '* * * * *', {}),
     scheduleJob(balanceAccounts, '0 4 * * *', {}),
     scheduleJob(forgetMessages, '41 3 * * *', {}),
   ],

@@ -4,6 +4,7 @@ import { PaymentProviderError } from '../../../platform/providers/payments/payme
 import {
   findOrder,
   insertEvent,
+  keepPlace,
   listPaymentsOf,
   type LockedOrder,
   lockOrder,
@@ -42,7 +43,8 @@ interface WantedPayment {
  * it was paid meanwhile, that counts. The attempt is claimed before the provider is called, so a lost answer is asked for by the same key.
  *
  * @returns where the buyer goes on: the provider's address, or one of ours that posts a form there
- * @throws CallError not_found; order_not_open, payment_method_gone, payment_under_way, payment_found, provider_refused (409);
+ * @throws CallError not_found; order_not_open, payment_method_gone, payment_under_way, payment_found, provider_refused, sold_out,
+ * offer_closed (409);
  * provider_silent (503)
  */
 export const beginPayment = async (engine: PaymentEngine, wanted: WantedPayment): Promise<string> => {
@@ -52,12 +54,21 @@ export const beginPayment = async (engine: PaymentEngine, wanted: WantedPayment)
   const system = await findOffered(db, order, wanted)
   const payment = nextOf(await listPaymentsOf(db, order.id))
   for (const { attempt } of await listOpenAttempts(db, place)) {
-    if (payment && isSame(attempt, { system, payment, now: engine.clock.now() }))
+    if (payment && isSame(attempt, { system, payment, now: engine.clock.now() })) {
+      await db.transaction((tx) => goOn(tx, place, engine.clock.now()))
       return pageOf(engine, place, attempt.id)
+    }
     await closeAttempt(engine, attempt)
   }
   const id = await db.transaction((tx) => claim(tx, engine, { ...wanted, system }))
   return pageOf(engine, place, id)
+}
+
+/** Leads a buyer to a page once more: the place is held as long as after the first time. @throws CallError order_not_open, sold_out */
+const goOn = async (tx: Transaction, place: OrderPlace, now: Date): Promise<void> => {
+  const order = found(await lockOrder(tx, place))
+  if (order.cancelledAt !== null) throw new CallError('order_not_open')
+  await keepPlace(tx, order, 'provider', now)
 }
 
 /** @throws CallError payment_method_gone */
@@ -138,7 +149,7 @@ const orUnanswered = async (call: () => Promise<void>): Promise<void> => {
  * Writes an attempt down before anybody is called.
  *
  * @returns its number: the one of somebody who was faster, where two begin at once
- * @throws CallError order_not_open, payment_under_way
+ * @throws CallError order_not_open, payment_under_way, sold_out, offer_closed
  */
 const claim = async (
   tx: Transaction,
@@ -153,6 +164,8 @@ const claim = async (
   const latest = (await findLatestAttempt(tx, place))?.attempt
   // Something else came than was asked: the school says first what becomes of it.
   if (latest?.state === 'mismatch' && latest.decision === null) throw new CallError('payment_under_way')
+  // Before anybody is asked to pay: whoever has no place is led to no page.
+  const placeUntil = await keepPlace(tx, order, 'provider', now)
   const [other] = await listOpenAttempts(tx, place)
   if (other) {
     if (isSame(other.attempt, { system, payment, now })) return other.attempt.id
@@ -162,7 +175,7 @@ const claim = async (
     ...place,
     ...{ paymentId: payment.id, kind: 'charge', state: 'created', amount: payment.amount },
     ...{ currency: order.currency, providerId: system.providerId, systemId: system.id },
-    ...{ isTest: system.state === 'test', createdAt: now, expiresAt: pageEnd(now) },
+    ...{ isTest: system.state === 'test', createdAt: now, expiresAt: placeUntil ?? pageEnd(now) },
     nextAskAt: nextAsk(now, now, 'open'),
   })
   await updateAttempt(tx, place.schoolId, id, { key: keyOfTransaction(keys, 'charge', id) })

@@ -40,8 +40,8 @@ export const placeOrder = defineOperation({
   }),
   output: dataOf(buyerOrder),
   errors: [
-    ...['offer_closed', 'price_changed', 'terms_not_accepted'] as const,
-    ...['payment_method_gone', 'too_many_orders', 'sold_out'] as const,
+    ...(['offer_closed', 'price_changed', 'terms_not_accepted'] as const),
+    ...(['payment_method_gone', 'too_many_orders', 'sold_out'] as const),
   ],
   permission: {
     kind: 'public',

@@ -1,5 +1,9 @@
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
-import type { BuyerOrder, OrderPlace as OrderPlaceShown, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type {
+  BuyerOrder,
+  OrderPlace as OrderPlaceShown,
+  PaymentMethod,
+} from '@lectern/contract/orders/buyer-order'
 import { orderLimits } from '@lectern/contract/orders/order-limits'
 import { orderSources } from '@lectern/contract/orders/order-states'
 import { orderState } from '@lectern/contract/orders/rules/order-state'

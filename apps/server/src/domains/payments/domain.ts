@@ -10,6 +10,7 @@ import { paymentFiles } from './file-columns.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { registerPayments, registerProviders, registerTransactions } from './payments.routes.ts'
+import { plainForms } from './plain/plain-forms.ts'
 import { releasePlaces, releasingPlaces } from './places/release-places.ts'
 import { registerPaymentSystems } from './payment-systems.routes.ts'
 
@@ -39,6 +40,7 @@ export const paymentsDomain = defineDomain({
     const desk = await get(orderServices.buyerDesk)
     mountPayPages(app, { engine, desk, textsFolder: dependencies.textsFolder })
   },
+  forms: plainForms,
   files: paymentFiles,
   jobs: ({ dependencies }) => [
     ...paymentJobs(() => engineOf(dependencies)),

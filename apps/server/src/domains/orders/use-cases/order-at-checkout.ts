@@ -106,11 +106,7 @@ const isUnpaid = ({ paidStatus, cancelledAt }: LockedOrder): boolean =>
 
 const isWaitingFor = (
   order: LockedOrder,
-  {
-    offer,
-    price,
-    email,
-  }: { readonly offer: OfferRow; readonly price: ShownPrice; readonly email: string },
+  { offer, price, email }: { readonly offer: OfferRow; readonly price: ShownPrice; readonly email: string },
 ): boolean =>
   isUnpaid(order) &&
   order.offerId === offer.id &&

@@ -18,7 +18,7 @@ import { paymentMethods } from '../payment-methods.ts'
 import { nextAsk } from '../rules/ask-times.ts'
 import { isOpen } from '../rules/next-state.ts'
 import { insertTransaction } from '../transactions.repository.ts'
-import { keyOfTransaction, payAddress } from './attempt-key.ts'
+import { goOnPath, keyOfTransaction, payAddress } from './attempt-key.ts'
 import { attemptOf, pageEnd, type PaymentEngine, stopSystem } from './attempt-parts.ts'
 import {
   findAttempt,
@@ -42,12 +42,12 @@ interface WantedPayment {
  * Begins to pay what an order asks next at a provider. A page that is open already is answered again; another one is closed first, and if
  * it was paid meanwhile, that counts. The attempt is claimed before the provider is called, so a lost answer is asked for by the same key.
  *
- * @returns where the buyer goes on: the provider's address, or one of ours that posts a form there
+ * @returns where the buyer goes on: the provider's address, or one of ours that posts a form there; and ours that leads there
  * @throws CallError not_found; order_not_open, payment_method_gone, payment_under_way, payment_found, provider_refused, sold_out,
  * offer_closed (409);
  * provider_silent (503)
  */
-export const beginPayment = async (engine: PaymentEngine, wanted: WantedPayment): Promise<string> => {
+export const beginPayment = async (engine: PaymentEngine, wanted: WantedPayment): Promise<PayWay> => {
   const { db } = engine
   const { place } = wanted
   const order = found(await findOrder(db, place))
@@ -186,15 +186,26 @@ const claim = async (
   return id
 }
 
+/** Where a buyer goes on to pay. */
+interface PayWay {
+  readonly url: string
+  readonly page: string
+}
+
+const wayOf = (attempt: Parameters<typeof payAddress>[0]): PayWay | null => {
+  const url = payAddress(attempt)
+  return url === null || attempt.key === null ? null : { url, page: goOnPath(attempt.key) }
+}
+
 /**
  * The page of an attempt; made by the same key where it is not known.
  *
  * @throws CallError provider_silent, provider_refused
  */
-const pageOf = async (engine: PaymentEngine, { schoolId }: OrderPlace, id: number): Promise<string> => {
+const pageOf = async (engine: PaymentEngine, { schoolId }: OrderPlace, id: number): Promise<PayWay> => {
   const known = found(await findAttempt(engine.db, schoolId, id))
-  const address = payAddress(known.attempt)
-  if (address !== null) return address
+  const way = wayOf(known.attempt)
+  if (way !== null) return way
   const origin = await schoolOrigin(engine.db, engine, schoolId)
   const open = openConnection(engine, known.system, origin)
   if (open === null) throw new CallError('provider_refused')
@@ -208,7 +219,7 @@ const pageOf = async (engine: PaymentEngine, { schoolId }: OrderPlace, id: numbe
         ...(row.state === 'unknown' && { state: 'created' }),
       })
     })
-    return found(payAddress({ key: known.attempt.key, page }))
+    return found(wayOf({ key: known.attempt.key, page }))
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     throw await refused(engine, known, error)

@@ -31,7 +31,11 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   if (pages) {
     const exchange = await createLinkSignIn(dependencies)
     const callers = { identity: checks.identity, exchange }
-    await mountPages(app, pages, api.direct, callers, dependencies.env.videoHosts)
+    await mountPages(app, pages, api.direct, callers, {
+      videoHosts: dependencies.env.videoHosts,
+      forms: domains.flatMap(({ forms }) => forms ?? []),
+      directForForms: api.directForForms,
+    })
   }
   return app
 }

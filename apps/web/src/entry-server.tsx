@@ -31,7 +31,7 @@ const unavailable = 503
 const redirectTo = (location: string): Response =>
   new Response(null, { status: 307, headers: { Location: location } })
 
-const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
+const routerFor = ({ request, api, locale, nonce, form }: PageRequest) => {
   const texts = createServerTexts(locale)
   const cookies = request.headers.get('Cookie') ?? ''
   return createAppRouter({
@@ -42,6 +42,7 @@ const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
       theme: readTheme(cookies),
       rows: (list) => readRows(cookies, list),
       isShown: () => false,
+      form,
     },
     nonce,
   })

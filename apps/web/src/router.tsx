@@ -1,4 +1,5 @@
 import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router'
+import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import type { AppContext } from './app-context.ts'
 import { TextsProvider, type TextGroup } from './lib/texts/index.ts'
 import type { routeTree as wholeTree } from './routeTree.gen.ts'
@@ -39,8 +40,12 @@ export const createAppRouter = ({ routeTree, context, nonce, errorPage = ErrorPa
     defaultNotFoundComponent: () => <NotFoundPage />,
     defaultPendingComponent: PagePending,
     // The page stands in its words; the browser has them as files of their own before it takes the page over.
-    dehydrate: () => ({ texts: context.texts.needed() }),
-    hydrate: ({ texts }: { texts: TextGroup[] }) => context.texts.need(...texts),
+    dehydrate: () => ({ texts: context.texts.needed(), form: JSON.stringify(context.form ?? null) }),
+    hydrate: ({ texts, form }: { texts: TextGroup[]; form: string }) => {
+      const sent: SentForm | null = JSON.parse(form)
+      context.form = sent ?? undefined
+      return context.texts.need(...texts)
+    },
     Wrap: ({ children }) => <TextsProvider i18n={context.texts.i18n}>{children}</TextsProvider>,
   })
   place.watch(router)

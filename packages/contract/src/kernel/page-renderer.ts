@@ -8,6 +8,14 @@ export type DirectApi = (call: {
   body?: unknown
 }) => Promise<{ status: number; body: unknown }>
 
+/** A form that came without scripts and was refused: its page is drawn again with what was typed. */
+export interface SentForm {
+  readonly fields: Readonly<Record<string, string>>
+  /** What the API answered. */
+  readonly status: number
+  readonly body: unknown
+}
+
 /** What the server tells the web about one page request. */
 export interface PageRequest {
   request: Request
@@ -17,6 +25,8 @@ export interface PageRequest {
   nonce: string
   /** Resolves when it is this page's turn to keep the thread busy: between two pages, calls that wait are answered. */
   turnToDraw: () => Promise<void>
+  /** Undefined: the page was asked for, and nothing was sent to it. */
+  form?: SentForm | undefined
 }
 
 /** The one function through which the server asks the web's build for a page. */

@@ -13,6 +13,9 @@ import { orderStates } from './order-states.ts'
 /** In the address of an order that its buyer holds: who has it, sees the order and pays it. */
 export const orderToken = z.string().regex(/^[a-z0-9]{1,12}-[\w-]{32}$/)
 
+/** Made by the page with the form of an order; two forms have different ones. */
+export const orderKey = z.uuid()
+
 /**
  * How a payment is made. `instruction`: the buyer pays elsewhere, as the school says, and the school confirms it; `provider`: on the page of
  * a payment provider.
@@ -39,6 +42,14 @@ export const orderedProduct = z.object({
   link: z.string().nullable(),
 })
 
+/** The place that an order has of an offer for so many people. */
+export const orderPlace = z.object({
+  is_held: z.boolean(),
+  /** Until when it is held while nothing is paid; null: without end, or it is not held. */
+  until: instant.nullable(),
+})
+export type OrderPlace = z.infer<typeof orderPlace>
+
 /** One order as whoever holds its address sees it. */
 export const buyerOrder = z.object({
   token: z.string(),
@@ -64,8 +75,12 @@ export const buyerOrder = z.object({
   instruction: z.string().nullable(),
   /** The latest try to pay by a payment system; null: none was made. */
   attempt: buyerAttempt.nullable(),
+  /** Null: the offer has places for everybody. */
+  place: orderPlace.nullable(),
   placed_at: instant,
   /** When the first payment came. */
   paid_at: instant.nullable(),
+  /** When the server answered: what the page says of times is said as of then. */
+  as_of: instant,
 })
 export type BuyerOrder = z.infer<typeof buyerOrder>

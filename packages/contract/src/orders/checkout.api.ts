@@ -7,7 +7,7 @@ import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
 import { email, personName } from '../identity/people.ts'
 import { phone } from '../identity/profile.ts'
-import { buyerOrder, orderToken } from './buyer-order.ts'
+import { buyerOrder, orderKey, orderToken } from './buyer-order.ts'
 
 const oneOrder = z.object({ token: orderToken })
 
@@ -35,9 +35,14 @@ export const placeOrder = defineOperation({
     accepts_terms: z.boolean().default(false),
     /** An order of this buyer's that waits: the same offer at the same price is not ordered twice. */
     open_order: orderToken.nullable().default(null),
+    /** Made with the page of the form: sent again, it gives the order that it gave before. */
+    order_key: orderKey.nullable().default(null),
   }),
   output: dataOf(buyerOrder),
-  errors: ['offer_closed', 'price_changed', 'terms_not_accepted', 'payment_method_gone', 'too_many_orders'],
+  errors: [
+    ...(['offer_closed', 'price_changed', 'terms_not_accepted'] as const),
+    ...(['payment_method_gone', 'too_many_orders', 'sold_out'] as const),
+  ],
   permission: {
     kind: 'public',
     why: 'A stranger buys; the order opens nothing before it is paid, and its address goes to the buyer alone.',
@@ -67,7 +72,7 @@ export const changePaymentMethod = defineOperation({
   params: oneOrder,
   body: z.strictObject({ method_id: id }),
   output: dataOf(buyerOrder),
-  errors: ['order_not_open', 'payment_method_gone'],
+  errors: ['order_not_open', 'payment_method_gone', 'sold_out', 'offer_closed'],
   permission: whoHoldsIt,
   repeat: 'natural',
   perMinute: 30,

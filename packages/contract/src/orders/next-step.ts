@@ -19,6 +19,8 @@ export const nextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pay_late'), amount: minorUnits, due_at: instant }),
   /** A payment was begun and its outcome is not known yet: nobody pays again. */
   z.object({ kind: z.literal('await_provider'), since: instant }),
+  /** Something else came than was asked: the school decides, and nobody pays again. */
+  z.object({ kind: z.literal('await_school'), since: instant }),
   /** Everything is paid; nothing more is taken. */
   z.object({ kind: z.literal('nothing') }),
   /** More came than was asked: the school gives it back or settles it. */

@@ -1,6 +1,8 @@
 export const orderLimits = {
   /** Days after which an order without any payment closes by itself. */
   openDays: 7,
+  /** Minutes for which the place of an order is held once its buyer was led to a payment provider. */
+  placeMinutes: 30,
   /** Orders of one school that wait for their first payment. */
   waitingOfSchool: 20_000,
   /** Letters of a comment. */

@@ -4,6 +4,7 @@ export const orderErrors = defineErrors({
   price_changed: { status: 409, message: 'The price has changed meanwhile.' },
   terms_not_accepted: { status: 422, message: 'Agree to the terms to order.' },
   payment_method_gone: { status: 409, message: 'This way to pay is not there any more. Choose another one.' },
+  sold_out: { status: 409, message: 'The last place was taken meanwhile. No money was taken.' },
   too_many_orders: { status: 429, message: 'The school has too many orders that wait. Try again later.' },
   order_not_open: { status: 409, message: 'The order does not wait for a payment any more.' },
   too_many_comments: { status: 422, message: 'This order has too many comments.' },

@@ -4,7 +4,7 @@ import { wholeList } from '../kernel/envelope.ts'
 import { id, knownPerson, titledThing } from '../kernel/ids.ts'
 import { currencyCode } from '../kernel/money/currencies.ts'
 import { minorUnits } from '../kernel/money/minor-units.ts'
-import { orderedProduct } from './buyer-order.ts'
+import { orderedProduct, orderPlace } from './buyer-order.ts'
 import { nextStep } from './next-step.ts'
 import { purchasePayment } from './order.ts'
 import { orderLimits } from './order-limits.ts'
@@ -110,6 +110,8 @@ export const orderCard = orderRow.extend({
   refunded_total: minorUnits,
   /** The address at which anybody pays it. */
   pay_link: z.string(),
+  /** Null: the offer has places for everybody. */
+  place: orderPlace.nullable(),
   /** Whether its buyer has what it opens. */
   is_access_open: z.boolean(),
   cancel_reason: z.enum(cancelReasons).nullable(),

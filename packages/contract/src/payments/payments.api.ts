@@ -37,6 +37,8 @@ export const beginPayment = defineOperation({
     z.object({
       /** Where the buyer goes on. */
       url: z.string(),
+      /** A page of ours that leads there, for a form without scripts: the policy of its page lets it lead nowhere else. */
+      page: z.string(),
       order: buyerOrder,
     }),
   ),
@@ -47,6 +49,8 @@ export const beginPayment = defineOperation({
     'payment_found',
     'provider_silent',
     'provider_refused',
+    'sold_out',
+    'offer_closed',
   ],
   permission: whoHoldsIt,
   repeat: 'secret',

@@ -18,12 +18,15 @@ interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void
   variant?: 'plain' | 'cards' | undefined
   disabled?: boolean | undefined
+  /** By which a form sends it; one of its own otherwise. */
+  name?: string | undefined
 }
 
 /** One of a few, all in sight. */
 export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
   const { label, options, value, onChange, variant = 'plain', disabled } = props
-  const name = useId()
+  const own = useId()
+  const name = props.name ?? own
   return (
     <fieldset className={form.group} data-tight={variant === 'plain' || undefined} disabled={disabled}>
       <legend className={form.legend}>{label}</legend>

@@ -20,12 +20,16 @@ interface FieldProps {
   /** What is wrong, in plain words; marks the control as invalid. */
   error?: ReactNode
   required?: boolean | undefined
+  /** Of the control, for links that lead to it; one of its own otherwise. */
+  id?: string | undefined
   children: ReactNode
 }
 
 /** A label above one control, help and error below it, tied together for assistive technology. */
-export const Field = ({ label, note, help, error, required = false, children }: FieldProps) => {
-  const id = useId()
+export const Field = (props: FieldProps) => {
+  const { label, note, help, error, required = false, children } = props
+  const own = useId()
+  const id = props.id ?? own
   const hasError = error !== undefined && error !== null && error !== false && error !== ''
   const describedBy = [help ? `${id}help` : '', hasError ? `${id}error` : ''].filter(Boolean).join(' ')
   const control = useMemo(

@@ -1,5 +1,9 @@
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
-import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type {
+  BuyerOrder,
+  OrderPlace as OrderPlaceShown,
+  PaymentMethod,
+} from '@lectern/contract/orders/buyer-order'
 import { orderLimits } from '@lectern/contract/orders/order-limits'
 import { orderSources } from '@lectern/contract/orders/order-states'
 import { orderState } from '@lectern/contract/orders/rules/order-state'
@@ -10,7 +14,7 @@ import { found } from '../../platform/http/call-error.ts'
 import type { KnownPerson } from '@lectern/contract/kernel/ids'
 import { listOrderGrants } from '../access/index.ts'
 import { listPeople } from '../identity/index.ts'
-import { findOffer, type FindCourseOfProduct, offerLink } from '../offers/index.ts'
+import { findOffer, type FindCourseOfProduct, offerLink, type OfferRow } from '../offers/index.ts'
 import { listSchoolsById } from '../schools/index.ts'
 import { currencyOf, known, presentPayment } from './orders.presenter.ts'
 import { listStageTitles } from './funnels/funnels.repository.ts'
@@ -38,6 +42,7 @@ export const courseOfOrder = (order: OrderRow, payments: readonly PaymentRow[]):
     nextPayment: next ? { amount: next.amount, dueAt: next.dueAt } : null,
     expiresAt: order.expiresAt,
     awaitingSince: order.awaitingSince,
+    differsSince: order.differsSince,
   }
 }
 
@@ -136,6 +141,14 @@ const loadLines = async (db: ReadDatabase, order: OrderRow, courseOf: FindCourse
   }))
 }
 
+/** The place of an order, where its offer has so many. */
+const presentPlace = (order: OrderRow, offer: OfferRow | null): OrderPlaceShown | null => {
+  if (offer === null || offer.placesTotal === null) return null
+  const { holdsPlace, paidStatus, placeUntil, expiresAt } = order
+  const until = holdsPlace && paidStatus === 'unpaid' ? (placeUntil ?? expiresAt) : null
+  return { is_held: holdsPlace, until: until?.toISOString() ?? null }
+}
+
 export const shownMethod = ({ instruction: _ownWords, ...method }: KnownMethod): PaymentMethod => method
 
 /** What is loaded beside an order. */
@@ -180,8 +193,10 @@ export const loadBuyerOrder = async (
     method: method && shownMethod(method),
     instruction: method?.instruction ?? null,
     attempt: await methods.latestAttempt(db, place),
+    place: presentPlace(order, offer),
     placed_at: order.createdAt.toISOString(),
     paid_at: order.firstPaidAt?.toISOString() ?? null,
+    as_of: now.toISOString(),
   }
 }
 
@@ -215,6 +230,7 @@ export const loadOrderCard = async (
     payments: payments.map((payment) => ({ ...presentPayment(payment, now), comment: payment.comment })),
     refunded_total: toWire(order.refundedTotal),
     pay_link: `${origin}/orders/${tokenOf(order.id)}`,
+    place: presentPlace(order, offer),
     is_access_open: (await listOrderGrants(db, order.schoolId, order.id)).length > 0,
     cancel_reason: order.cancelReason,
     terms_accepted_at: order.termsAcceptedAt?.toISOString() ?? null,

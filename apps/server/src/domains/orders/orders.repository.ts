@@ -109,6 +109,21 @@ export interface NewOrder {
   readonly payments: readonly Omit<typeof orderPayments.$inferInsert, 'orderId' | 'no' | 'createdAt'>[]
 }
 
+/** The order that came with a key; null: none did. Whoever asks at the same moment waits until this transaction ends. */
+export const findOrderOfKey = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  orderKey: string,
+): Promise<number | null> => {
+  const lock = `order:${schoolId}:${orderKey}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  const [row] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.schoolId, schoolId), eq(orders.orderKey, orderKey)))
+  return row?.id ?? null
+}
+
 /** Writes an order with its lines and its plan of payments, under the school's next number. */
 export const insertOrder = async (
   tx: Transaction,

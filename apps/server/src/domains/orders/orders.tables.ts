@@ -115,10 +115,16 @@ export const orders = pgTable(
     cancelReason: text().$type<CancelReason>(),
     /** Whether it has one of the places of its offer. */
     holdsPlace: boolean().notNull().default(false),
+    /** When its place goes back to the offer while nothing is paid; null: it is held as long as the order waits. */
+    placeUntil: instantColumn(),
+    /** What a buyer sends twice has the same; null: it came without a key. */
+    orderKey: text(),
     /** When the next payment that is not made is due; null: none has a date, or all are made. */
     nextDueAt: instantColumn(),
     /** Since when the outcome of a payment at a provider is not known. */
     awaitingSince: instantColumn(),
+    /** Since when the school has to decide on money that is not what was asked. */
+    differsSince: instantColumn(),
     firstPaidAt: instantColumn(),
     termsAcceptedAt: instantColumn(),
     /** Where it is on the way on which the school follows it; null: the school followed none when it came. */
@@ -137,6 +143,7 @@ export const orders = pgTable(
   },
   (table) => [
     unique('orders_one_per_number').on(table.schoolId, table.number),
+    unique('orders_one_per_key').on(table.schoolId, table.orderKey),
     index().on(table.userId, table.createdAt),
     index().on(table.schoolId, table.createdAt, table.id),
     index().on(table.contactId),
@@ -148,6 +155,10 @@ export const orders = pgTable(
     index('orders_open_until')
       .on(table.expiresAt)
       .where(sql`paid_status = 'unpaid' and cancelled_at is null`),
+    // The clock looks for places whose time is over.
+    index('orders_place_until')
+      .on(table.placeUntil)
+      .where(sql`place_until is not null`),
     check('orders_total_is_not_negative', sql`${table.total} >= 0 and ${table.paidTotal} >= 0`),
     check(
       'orders_amounts_fit',
@@ -182,8 +193,10 @@ export const ordersColumns = {
   cancelledAt: orders.cancelledAt,
   cancelReason: orders.cancelReason,
   holdsPlace: orders.holdsPlace,
+  placeUntil: orders.placeUntil,
   nextDueAt: orders.nextDueAt,
   awaitingSince: orders.awaitingSince,
+  differsSince: orders.differsSince,
   firstPaidAt: orders.firstPaidAt,
   termsAcceptedAt: orders.termsAcceptedAt,
   stageId: orders.stageId,

@@ -11,6 +11,8 @@ import { paymentFiles } from './file-columns.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { registerPayments, registerProviders, registerTransactions } from './payments.routes.ts'
+import { plainForms } from './plain/plain-forms.ts'
+import { releasePlaces, releasingPlaces } from './places/release-places.ts'
 import { registerPaymentSystems } from './payment-systems.routes.ts'
 
 const engineOf = async ({
@@ -39,10 +41,15 @@ export const paymentsDomain = defineDomain({
     const desk = await get(orderServices.buyerDesk)
     mountPayPages(app, { engine, desk, textsFolder: dependencies.textsFolder })
   },
+  forms: plainForms,
   files: paymentFiles,
-  jobs: ({ dependencies }) => paymentJobs(() => engineOf(dependencies)),
+  jobs: ({ dependencies }) => [
+    ...paymentJobs(() => engineOf(dependencies)),
+    releasingPlaces(() => engineOf(dependencies)),
+  ],
   schedules: [
     scheduleJob(askProviders, '* * * * *', {}),
+    scheduleJob(releasePlaces, '* * * * *', {}),
     scheduleJob(balanceAccounts, '0 4 * * *', {}),
     scheduleJob(forgetMessages, '41 3 * * *', {}),
   ],

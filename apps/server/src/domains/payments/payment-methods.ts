@@ -21,7 +21,10 @@ export const paymentMethods: PaymentMethods = {
   },
   latestAttempt: async (db, place) => {
     const row = await findLatestAttempt(db, place)
-    return row && presentAttempt(row)
+    // The school decided that the money is none of the order's: the buyer pays as if nothing had come.
+    return row === null || (row.attempt.state === 'mismatch' && row.attempt.decision === 'ignore')
+      ? null
+      : presentAttempt(row)
   },
 }
 

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyCodes } from '@lectern/contract/kernel/money/currencies'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
 import type { Connection } from '@lectern/contract/payments/connections'
-import { isOnline } from '@lectern/contract/payments/provider-ids'
+import { isOnline, providerIds } from '@lectern/contract/payments/provider-ids'
 import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import type { Transaction, TransactionSum } from '@lectern/contract/payments/transactions'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
@@ -102,7 +102,7 @@ export const presentTransactions = async (
     fee: row.fee === null ? null : toWire(row.fee),
     reason: row.reason,
     dispute: row.dispute,
-    is_test: row.isTest,
+    is_test: row.isTest || row.providerId === providerIds.standIn,
     may_undo_until: row.state === 'created' ? (row.leavesAt?.toISOString() ?? null) : null,
     comment: row.comment,
     by: row.actorId === null ? null : (people.get(row.actorId) ?? null),

@@ -137,8 +137,8 @@ export const registerProviders = (bind: Bind, engine: PaymentEngine, desk: Buyer
     const { schoolId } = await school()
     const place = desk.placeOf(schoolId, params.token)
     const areTestsShown = await seesTests(db, schoolId, actor)
-    const url = await beginPayment(engine, { place, methodId: body.method_id, areTestsShown })
-    return { data: { url, order: (await desk.answer(db, place, now)).data } }
+    const way = await beginPayment(engine, { place, methodId: body.method_id, areTestsShown })
+    return { data: { ...way, order: (await desk.answer(db, place, now)).data } }
   })
 
   bind(operations.askProvider, async ({ db, school, params, now }) => {

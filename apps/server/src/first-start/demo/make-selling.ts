@@ -139,7 +139,7 @@ const makeOrder = async (
         contactId: await contactOfEmail(tx, { schoolId, ...person }, 'order', at),
         userId: shop.person(who),
       },
-      methodId: shop.methodId,
+      method: { id: shop.methodId, kind: 'instruction' },
       source: 'offer_page',
       ...{ hasAcceptedTerms: false, createdBy: null, isLetterSent: false },
     },
@@ -220,7 +220,7 @@ const makeCardAttempt = async (
   })
   const kind = happened === 'differs' ? 'payment_differs' : 'payment_failed'
   await insertEvent(tx, place, { kind, amount, ...(kind === 'payment_failed' && { title: 'no_funds' }) }, at)
-  if (happened === 'differs') await updateOrder(tx, place, { awaitingSince: at })
+  if (happened === 'differs') await updateOrder(tx, place, { awaitingSince: at, differsSince: at })
 }
 
 const hoursLater = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 60 * 60 * 1000)

@@ -5,6 +5,7 @@ import type { Listener } from '../facts/news.ts'
 import type { Api } from '../http/api.ts'
 import type { ApiDependencies } from '../http/api-dependencies.ts'
 import type { HttpServer } from '../http/http-server.ts'
+import type { PageForm } from '../http/pages/page-forms.ts'
 import type { JobHandler } from '../queue/job.ts'
 import type { Schedule } from '../queue/worker.ts'
 import type { DomainFiles } from '../storage/declared-files.ts'
@@ -47,6 +48,8 @@ export interface Domain {
   readonly register?: (api: Api, house: House) => Promise<void> | void
   /** Adds the routes that carry bytes and streams. */
   readonly mount?: (app: HttpServer, house: House, checks: CallerChecks) => Promise<void> | void
+  /** Forms of its pages that work without scripts. */
+  readonly forms?: readonly PageForm[]
   readonly jobs?: (house: House) => readonly JobHandler[]
   readonly schedules?: readonly Schedule[]
   readonly listeners?: (house: House) => readonly Listener[]

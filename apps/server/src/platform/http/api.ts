@@ -6,7 +6,7 @@ import { type Handler, PreparedBody, type RawCall } from './call.ts'
 import { type BoundOperation, bindHandler, type ReadStored } from './operations/bound-operation.ts'
 import { type DirectCaller, directCaller } from './operations/direct-api.ts'
 import { openApiOf } from './openapi/openapi.ts'
-import { mountOperation } from './operations/mount-operation.ts'
+import { countChange, mountOperation } from './operations/mount-operation.ts'
 
 /**
  * Binds handlers to operations; each operation once.
@@ -28,6 +28,8 @@ export interface Api {
   readonly mount: (app: FastifyInstance) => void
   /** Calls operations from inside the process, with the rights of the given request. */
   readonly direct: DirectCaller
+  /** The same for a form that came without scripts: changes too, within the limits of their operations. */
+  readonly directForForms: DirectCaller
 }
 
 /**
@@ -55,6 +57,9 @@ export const createApi = (dependencies: ApiDependencies): Api => {
       })
     },
     direct: directCaller(() => [...bound.values()]),
+    directForForms: directCaller(() => [...bound.values()], {
+      beforeChange: (operation, request) => countChange(dependencies, operation, request),
+    }),
   }
 }
 

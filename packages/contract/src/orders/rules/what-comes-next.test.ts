@@ -17,6 +17,7 @@ const placed: OrderCourse = {
   nextPayment: { amount: 59_000n, dueAt: null },
   expiresAt: later,
   awaitingSince: null,
+  differsSince: null,
 }
 
 describe('what comes next with an order', () => {
@@ -50,6 +51,9 @@ describe('what comes next with an order', () => {
       kind: 'await_provider',
       since: earlier.toISOString(),
     })
+    expect(whatComesNext({ ...placed, awaitingSince: earlier, differsSince: earlier }, now).kind).toBe(
+      'await_school',
+    )
     const paid = { ...placed, paidStatus: 'paid', paidTotal: 59_000n, awaitingSince: earlier }
     expect(whatComesNext(paid, now)).toEqual({ kind: 'nothing' })
   })

@@ -14,6 +14,8 @@ export interface OrderCourse extends OrderFacts {
   readonly expiresAt: Date | null
   /** Since when the outcome of a payment at a provider is not known; null: there is none. */
   readonly awaitingSince: Date | null
+  /** Since when the school has to decide on money that is not what was asked; null: it has not. */
+  readonly differsSince: Date | null
 }
 
 /** What comes next with an order at a moment. */
@@ -33,6 +35,8 @@ export const whatComesNext = (order: OrderCourse, now: Date): NextStep => {
       return closed(order, now)
     case 'late':
     case 'awaiting_payment':
+      if (order.differsSince !== null)
+        return { kind: 'await_school', since: order.differsSince.toISOString() }
       return order.awaitingSince === null
         ? nextPayment(order, now)
         : { kind: 'await_provider', since: order.awaitingSince.toISOString() }

@@ -2,6 +2,7 @@ import { funnelLimits, type FunnelDraft } from '@lectern/contract/orders/funnels
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { listOfferTitles } from '../../offers/index.ts'
 import { insertEvent, lockOrder, type OrderPlace, updateOrder } from '../order-writes.repository.ts'
 import * as store from './funnels.repository.ts'
 
@@ -9,13 +10,14 @@ import * as store from './funnels.repository.ts'
  * Adds a funnel, the last of its school.
  *
  * @returns its number
- * @throws CallError too_many_funnels; stage_not_here (422) for a stage of another funnel
+ * @throws CallError too_many_funnels; stage_not_here, invalid_fields (422) for a stage of another funnel or an offer of another school
  */
 export const createFunnel = async (
   tx: Transaction,
   schoolId: SchoolId,
   { title, stages, offer_ids: offerIds }: FunnelDraft,
 ): Promise<number> => {
+  await refuseForeignOffers(tx, schoolId, offerIds)
   await store.lockFunnels(tx, schoolId)
   const funnels = await store.listFunnels(tx, schoolId)
   if (funnels.length >= funnelLimits.funnels) throw new CallError('too_many_funnels')
@@ -29,6 +31,17 @@ export const createFunnel = async (
   )
   await store.writeFunnelOffers(tx, { schoolId, funnelId }, offerIds)
   return funnelId
+}
+
+/** @throws CallError invalid_fields (422) for an offer that is none of the school's */
+const refuseForeignOffers = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  offerIds: readonly number[],
+): Promise<void> => {
+  const known = await listOfferTitles(tx, schoolId, offerIds)
+  if (offerIds.some((id) => !known.has(id)))
+    throw new CallError('invalid_fields', { fields: { offer_ids: ['invalid_value'] } })
 }
 
 interface FunnelPlace {
@@ -52,6 +65,7 @@ export const changeFunnel = async (
   now: Date,
 ): Promise<void> => {
   const { schoolId, id: funnelId } = place
+  await refuseForeignOffers(tx, schoolId, offerIds)
   await store.lockFunnels(tx, schoolId)
   await findFunnel(tx, place)
   const before = (await store.listStages(tx, schoolId)).filter((stage) => stage.funnelId === funnelId)

@@ -127,6 +127,8 @@ describe('funnels', () => {
         { title: 'Won', rule: 'paid' },
       ],
     }
+    const foreign = await send('POST', '/order-funnels', { ...other, offer_ids: [offerId, 999_999] })
+    expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['offer_ids']])
     const made = (await send('POST', '/order-funnels', { ...other, offer_ids: [offerId] })).body.data
     expect((await bought()).stage.title).toBe('Asked')
     expect((await send('PUT', `/order-funnels/${made.id}`, draft)).body.error).toBe('stage_not_here')

@@ -38,7 +38,13 @@ export const closeOrder = async (
   if (order.paidStatus !== 'unpaid' || order.awaitingSince !== null) throw new CallError('order_not_open')
   if (reason === 'expired' && (order.expiresAt === null || order.expiresAt > now)) return
   await leavePlace(tx, order)
-  await updateOrder(tx, place, { cancelledAt: now, cancelReason: reason, holdsPlace: false, nextDueAt: null })
+  await updateOrder(tx, place, {
+    cancelledAt: now,
+    cancelReason: reason,
+    holdsPlace: false,
+    placeUntil: null,
+    nextDueAt: null,
+  })
   await followMoney(tx, place, now)
   const kind = reason === 'expired' ? 'expired' : 'cancelled'
   await insertEvent(tx, place, { kind, actorId, reason: words }, now)

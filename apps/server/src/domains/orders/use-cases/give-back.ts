@@ -117,6 +117,7 @@ const cancelRest = async (
     cancelledAt: now,
     cancelReason: 'staff',
     holdsPlace: false,
+    placeUntil: null,
     nextDueAt: null,
   })
   await insertEvent(tx, place, { kind: 'cancelled', actorId, reason }, now)

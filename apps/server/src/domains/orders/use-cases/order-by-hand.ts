@@ -41,7 +41,7 @@ export const orderByHand = async (
       offer: { id: offer.id, schoolId, title: offer.titleAlternative ?? offer.title },
       price: { currency: price.currency, amount },
       buyer: { contactId, userId, email, name, phone, language: wanted.language },
-      methodId: null,
+      method: null,
       source: 'manual',
       hasAcceptedTerms: false,
       createdBy: actorId,

@@ -1,4 +1,5 @@
 import type { ShownPrice } from '@lectern/contract/offers/offer-price'
+import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { fromWire } from '@lectern/contract/kernel/money/minor-units'
 import { orderPlaced } from '@lectern/contract/orders/orders.facts'
@@ -20,6 +21,7 @@ import { stageOfNewOrder } from '../funnels/follow-money.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import { insertEvent } from '../order-writes.repository.ts'
 import { countWaiting, insertOrder } from '../orders.repository.ts'
+import { placeEnd } from './places.ts'
 
 /** Who orders what, and how it is paid. */
 export interface WantedOrder {
@@ -35,7 +37,9 @@ export interface WantedOrder {
     readonly language: Locale
   }
   /** Null: the buyer chooses at the link. */
-  readonly methodId: number | null
+  readonly method: Pick<PaymentMethod, 'id' | 'kind'> | null
+  /** What a repetition has the same; null: it came without a key. */
+  readonly orderKey?: string | null
   readonly source: OrderSource
   readonly hasAcceptedTerms: boolean
   readonly createdBy: number | null
@@ -80,7 +84,7 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
         buyerName: buyer.name,
         phone: buyer.phone,
         language: buyer.language,
-        methodId: wanted.methodId,
+        methodId: wanted.method?.id ?? null,
         type: 'standard',
         price: amount,
         total: amount,
@@ -90,6 +94,8 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
         ...(await stageOfNewOrder(tx, schoolId, offer.id, now)),
         expiresAt: openUntil(now),
         holdsPlace: true,
+        placeUntil: placeEnd(held, wanted.method?.kind ?? null, now),
+        orderKey: wanted.orderKey ?? null,
         termsAcceptedAt: wanted.hasAcceptedTerms ? now : null,
         createdBy,
       },

@@ -65,7 +65,8 @@ export const receivePayment = async (
   const next = (await listPaymentsOf(tx, order.id)).find(({ status }) => status === 'planned')
   const written = {
     ...{ paidTotal, paidStatus, holdsPlace, userId, contactId },
-    ...{ cancelledAt: null, cancelReason: null, awaitingSince: null, expiresAt: null },
+    ...{ cancelledAt: null, cancelReason: null, awaitingSince: null },
+    ...{ differsSince: null, expiresAt: null, placeUntil: null },
     firstPaidAt: order.firstPaidAt ?? received.paidAt,
     nextDueAt: next?.dueAt ?? null,
   }

@@ -71,10 +71,13 @@ export const applyState = async (
 }
 
 /** An open attempt is asked about until it is settled; one that is over, when the provider speaks of it. */
-const askAgain = (row: TransactionColumns, state: TransactionState, now: Date): Date | null =>
-  isOpen(state)
-    ? nextAsk(row.returnedAt ?? row.createdAt, now, state === 'processing' ? 'processing' : 'open')
-    : null
+const askAgain = (row: TransactionColumns, state: TransactionState, now: Date): Date | null => {
+  if (!isOpen(state)) return null
+  const next = nextAsk(row.returnedAt ?? row.createdAt, now, state === 'processing' ? 'processing' : 'open')
+  const { expiresAt } = row
+  // When its page closes, it is settled: somebody may wait for the place.
+  return expiresAt !== null && expiresAt > now && (next === null || next > expiresAt) ? expiresAt : next
+}
 
 /** Whether what came is not what was asked: the sum, its currency, the account and the mode must be those of the attempt. */
 const differs = ({ attempt, system }: KnownAttempt, told: ProviderState): boolean =>
@@ -170,7 +173,7 @@ const park = async (
     ...{ seenAmount: told.amount, seenCurrency: told.currency?.toUpperCase() ?? null },
     ...{ moneyId: isCounted ? null : told.paymentId, processedAt: told.at ?? now },
   })
-  if (order.awaitingSince === null) await updateOrder(tx, place, { awaitingSince: now })
+  await updateOrder(tx, place, { awaitingSince: order.awaitingSince ?? now, differsSince: now })
   await insertEvent(tx, place, { kind: 'payment_differs', amount: told.amount ?? row.amount }, now)
 }
 

@@ -4,6 +4,7 @@ import { PaymentProviderError } from '../../../platform/providers/payments/payme
 import {
   findOrder,
   insertEvent,
+  keepPlace,
   listPaymentsOf,
   type LockedOrder,
   lockOrder,
@@ -17,7 +18,7 @@ import { paymentMethods } from '../payment-methods.ts'
 import { nextAsk } from '../rules/ask-times.ts'
 import { isOpen } from '../rules/next-state.ts'
 import { insertTransaction } from '../transactions.repository.ts'
-import { keyOfTransaction, payAddress } from './attempt-key.ts'
+import { goOnPath, keyOfTransaction, payAddress } from './attempt-key.ts'
 import { attemptOf, pageEnd, type PaymentEngine, stopSystem } from './attempt-parts.ts'
 import {
   findAttempt,
@@ -41,23 +42,33 @@ interface WantedPayment {
  * Begins to pay what an order asks next at a provider. A page that is open already is answered again; another one is closed first, and if
  * it was paid meanwhile, that counts. The attempt is claimed before the provider is called, so a lost answer is asked for by the same key.
  *
- * @returns where the buyer goes on: the provider's address, or one of ours that posts a form there
- * @throws CallError not_found; order_not_open, payment_method_gone, payment_under_way, payment_found, provider_refused (409);
+ * @returns where the buyer goes on: the provider's address, or one of ours that posts a form there; and ours that leads there
+ * @throws CallError not_found; order_not_open, payment_method_gone, payment_under_way, payment_found, provider_refused, sold_out,
+ * offer_closed (409);
  * provider_silent (503)
  */
-export const beginPayment = async (engine: PaymentEngine, wanted: WantedPayment): Promise<string> => {
+export const beginPayment = async (engine: PaymentEngine, wanted: WantedPayment): Promise<PayWay> => {
   const { db } = engine
   const { place } = wanted
   const order = found(await findOrder(db, place))
   const system = await findOffered(db, order, wanted)
   const payment = nextOf(await listPaymentsOf(db, order.id))
   for (const { attempt } of await listOpenAttempts(db, place)) {
-    if (payment && isSame(attempt, { system, payment, now: engine.clock.now() }))
+    if (payment && isSame(attempt, { system, payment, now: engine.clock.now() })) {
+      await db.transaction((tx) => goOn(tx, place, engine.clock.now()))
       return pageOf(engine, place, attempt.id)
+    }
     await closeAttempt(engine, attempt)
   }
   const id = await db.transaction((tx) => claim(tx, engine, { ...wanted, system }))
   return pageOf(engine, place, id)
+}
+
+/** Leads a buyer to a page once more: the place is held as long as after the first time. @throws CallError order_not_open, sold_out */
+const goOn = async (tx: Transaction, place: OrderPlace, now: Date): Promise<void> => {
+  const order = found(await lockOrder(tx, place))
+  if (order.cancelledAt !== null) throw new CallError('order_not_open')
+  await keepPlace(tx, order, 'provider', now)
 }
 
 /** @throws CallError payment_method_gone */
@@ -138,7 +149,7 @@ const orUnanswered = async (call: () => Promise<void>): Promise<void> => {
  * Writes an attempt down before anybody is called.
  *
  * @returns its number: the one of somebody who was faster, where two begin at once
- * @throws CallError order_not_open, payment_under_way
+ * @throws CallError order_not_open, payment_under_way, sold_out, offer_closed
  */
 const claim = async (
   tx: Transaction,
@@ -153,6 +164,8 @@ const claim = async (
   const latest = (await findLatestAttempt(tx, place))?.attempt
   // Something else came than was asked: the school says first what becomes of it.
   if (latest?.state === 'mismatch' && latest.decision === null) throw new CallError('payment_under_way')
+  // Before anybody is asked to pay: whoever has no place is led to no page.
+  const placeUntil = await keepPlace(tx, order, 'provider', now)
   const [other] = await listOpenAttempts(tx, place)
   if (other) {
     if (isSame(other.attempt, { system, payment, now })) return other.attempt.id
@@ -162,7 +175,7 @@ const claim = async (
     ...place,
     ...{ paymentId: payment.id, kind: 'charge', state: 'created', amount: payment.amount },
     ...{ currency: order.currency, providerId: system.providerId, systemId: system.id },
-    ...{ isTest: system.state === 'test', createdAt: now, expiresAt: pageEnd(now) },
+    ...{ isTest: system.state === 'test', createdAt: now, expiresAt: placeUntil ?? pageEnd(now) },
     nextAskAt: nextAsk(now, now, 'open'),
   })
   await updateAttempt(tx, place.schoolId, id, { key: keyOfTransaction(keys, 'charge', id) })
@@ -173,15 +186,26 @@ const claim = async (
   return id
 }
 
+/** Where a buyer goes on to pay. */
+interface PayWay {
+  readonly url: string
+  readonly page: string
+}
+
+const wayOf = (attempt: Parameters<typeof payAddress>[0]): PayWay | null => {
+  const url = payAddress(attempt)
+  return url === null || attempt.key === null ? null : { url, page: goOnPath(attempt.key) }
+}
+
 /**
  * The page of an attempt; made by the same key where it is not known.
  *
  * @throws CallError provider_silent, provider_refused
  */
-const pageOf = async (engine: PaymentEngine, { schoolId }: OrderPlace, id: number): Promise<string> => {
+const pageOf = async (engine: PaymentEngine, { schoolId }: OrderPlace, id: number): Promise<PayWay> => {
   const known = found(await findAttempt(engine.db, schoolId, id))
-  const address = payAddress(known.attempt)
-  if (address !== null) return address
+  const way = wayOf(known.attempt)
+  if (way !== null) return way
   const origin = await schoolOrigin(engine.db, engine, schoolId)
   const open = openConnection(engine, known.system, origin)
   if (open === null) throw new CallError('provider_refused')
@@ -195,7 +219,7 @@ const pageOf = async (engine: PaymentEngine, { schoolId }: OrderPlace, id: numbe
         ...(row.state === 'unknown' && { state: 'created' }),
       })
     })
-    return found(payAddress({ key: known.attempt.key, page }))
+    return found(wayOf({ key: known.attempt.key, page }))
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     throw await refused(engine, known, error)

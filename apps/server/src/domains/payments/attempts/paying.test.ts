@@ -171,7 +171,9 @@ describe('a payment at a provider', () => {
       const { token, number, key } = await begin(code)
       fake.pay(key, seen)
       await ask(token)
-      expect(await buyerView(token)).toMatchObject({ paid_total: 0, attempt: { state: 'mismatch' } })
+      expect(await buyerView(token)).toMatchObject({
+        ...{ paid_total: 0, next: { kind: 'await_school' }, attempt: { state: 'mismatch' } },
+      })
       expect(await grantsOf((await cardOf(number)).id)).toEqual([])
       expect((await pay(token)).body.error).toBe('payment_under_way')
     }
@@ -184,6 +186,13 @@ describe('a payment at a provider', () => {
     expect((await decide('accept')).body.data).toMatchObject({ state: 'succeeded', amount: 58_999 })
     expect(await buyerView(token)).toMatchObject({ state: 'paid_in_part', paid_total: 58_999 })
     expect((await decide('ignore')).body.error).toBe('no_mismatch')
+    const other = await begin(code)
+    fake.pay(other.key, { amount: 1n })
+    await ask(other.token)
+    const [row] = await attemptsOf(other.number)
+    await send('POST', `/transactions/${row.id}/decide`, { decision: 'ignore', reason: 'Not ours' })
+    expect(await buyerView(other.token)).toMatchObject({ next: { kind: 'pay' }, attempt: null })
+    expect((await pay(other.token)).status).toBe(200)
   })
 
   it('is begun for an open order of this school alone, at a way of its checkout', async () => {

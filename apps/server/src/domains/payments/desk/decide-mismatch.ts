@@ -27,7 +27,7 @@ export const decideMismatch = async (
   const written = { decision, comment: reason, actorId } as const
   if (decision === 'ignore') {
     await updateAttempt(tx, schoolId, id, written)
-    await updateOrder(tx, place, { awaitingSince: null })
+    await updateOrder(tx, place, { awaitingSince: null, differsSince: null })
     return
   }
   if (row.seenCurrency !== null && row.seenCurrency !== order.currency) throw new CallError('other_currency')

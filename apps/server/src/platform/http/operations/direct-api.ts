@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from '@lectern/contract/kernel/operation'
 import type { DirectApi } from '@lectern/contract/kernel/page-renderer'
 import type { BoundOperation } from './bound-operation.ts'
 import { PreparedBody } from '../call.ts'
@@ -8,26 +9,36 @@ import { rawCallOf } from './mount-operation.ts'
 
 export type DirectCaller = (request: FastifyRequest, reply: FastifyReply) => DirectApi
 
+/** What calls from inside the process may change. */
+interface DirectRules {
+  /** Called before something is changed. Absent: nothing is. */
+  readonly beforeChange?: (operation: Operation, request: FastifyRequest) => Promise<void>
+}
+
 /**
  * The API for a page that is rendered in this process: the same operations with the visitor's own rights, without the
- * cost of a request to oneself. Reads only: rendering a page never changes anything.
+ * cost of a request to oneself. Reads only, unless the rules say otherwise: rendering a page never changes anything.
  */
-export const directCaller = (bound: () => readonly BoundOperation[]): DirectCaller => {
-  let reads: readonly Read[] | undefined
+export const directCaller = (
+  bound: () => readonly BoundOperation[],
+  { beforeChange }: DirectRules = {},
+): DirectCaller => {
+  let known: readonly Known[] | undefined
   return (request, reply) =>
-    async ({ method, path }) => {
+    async ({ method, path, body: sent }) => {
       try {
-        if (method !== 'GET') throw new CallError('method_not_allowed')
+        if (method !== 'GET' && beforeChange === undefined) throw new CallError('method_not_allowed')
         const url = new URL(path, 'http://direct.invalid')
-        reads ??= readsOf(bound())
-        const { target, params } = match(reads, url.pathname)
+        known ??= exactFirst(bound())
+        const { target, params } = match(known, method, url.pathname)
+        if (method !== 'GET') await beforeChange?.(target.operation, request)
         const query = Object.fromEntries(url.searchParams)
         const raw = {
           ...rawCallOf(request, reply),
           url: path,
           params,
           query,
-          body: undefined,
+          body: method === 'GET' ? undefined : sent,
           idempotencyKey: null,
         }
         const { status, body } = await target.run(raw)
@@ -41,24 +52,23 @@ export const directCaller = (bound: () => readonly BoundOperation[]): DirectCall
     }
 }
 
-interface Read {
+interface Known {
   readonly target: BoundOperation
   readonly pattern: readonly string[]
 }
 
-const parametersIn = ({ pattern }: Read): number => pattern.filter((part) => part.startsWith(':')).length
+const parametersIn = ({ pattern }: Known): number => pattern.filter((part) => part.startsWith(':')).length
 
 /** The most exact first, as the server's router takes them: `/users/permissions` is no user. */
-const readsOf = (bound: readonly BoundOperation[]): Read[] =>
+const exactFirst = (bound: readonly BoundOperation[]): Known[] =>
   bound
-    .filter(({ operation }) => operation.method === 'GET')
     .map((target) => ({ target, pattern: target.operation.path.split('/') }))
     .toSorted((one, other) => parametersIn(one) - parametersIn(other))
 
-const match = (reads: readonly Read[], pathname: string) => {
+const match = (known: readonly Known[], method: string, pathname: string) => {
   const segments = pathname.replace(/(?<=.)\/$/, '').split('/')
-  for (const { target, pattern } of reads) {
-    const params = paramsOf(pattern, segments)
+  for (const { target, pattern } of known) {
+    const params = target.operation.method === method ? paramsOf(pattern, segments) : null
     if (params) return { target, params }
   }
   throw notFound(`no operation at ${pathname}`)

@@ -1,3 +1,4 @@
+import type { Operation } from '@lectern/contract/kernel/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey, countTry } from '../../limits/limits.ts'
 import { type ApiDependencies, apiBase } from '../api-dependencies.ts'
@@ -34,13 +35,20 @@ export const mountOperation = (
     },
     handler: async (request, reply) => {
       if (method !== 'GET') checkOrigin(request)
-      if (method !== 'GET' && perMinute !== undefined) {
-        const key = addressKey(operation.id, request.ip)
-        await countTry(db, [{ key, most: perMinute, windowMs: minuteMs }], clock.now())
-      }
+      if (method !== 'GET') await countChange({ db, clock }, operation, request)
       return send(request, reply, await run(rawCallOf(request, reply)))
     },
   })
+}
+
+/** Counts one change of an address against the limit of its operation, for all processes together. */
+export const countChange = async (
+  { db, clock }: Pick<ApiDependencies, 'db' | 'clock'>,
+  { id, perMinute }: Operation,
+  { ip }: FastifyRequest,
+): Promise<void> => {
+  if (perMinute === undefined) return
+  await countTry(db, [{ key: addressKey(id, ip), most: perMinute, windowMs: minuteMs }], clock.now())
 }
 
 /** A request as the binder wants it. */

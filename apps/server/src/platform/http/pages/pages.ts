@@ -4,11 +4,12 @@ import { readdir } from 'node:fs/promises'
 import { setImmediate as nextLoop, setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
+import type { RenderPage, SentForm } from '@lectern/contract/kernel/page-renderer'
 import { apiBase } from '../api-dependencies.ts'
 import { CallError } from '../call-error.ts'
 import type { DirectCaller } from '../operations/direct-api.ts'
 import { consumeLinkToken } from './link-token.ts'
+import { mountPageForms, type PageForm } from './page-forms.ts'
 import { localeOf } from '../requests/locale-of.ts'
 import { sendText } from '../sending/send-text.ts'
 import { createConcurrencyLimit } from '../../concurrency-limit.ts'
@@ -67,14 +68,20 @@ export const mountPages = async (
   pages: WebPages,
   direct: DirectCaller,
   links: Parameters<typeof consumeLinkToken>[2],
-  videoHosts: readonly string[] = [],
+  {
+    videoHosts = [],
+    forms = [],
+    directForForms = direct,
+  }: {
+    readonly videoHosts?: readonly string[]
+    readonly forms?: readonly PageForm[]
+    readonly directForForms?: DirectCaller
+  } = {},
 ): Promise<void> => {
   await mountAssets(app, pages.clientFolders)
   const turns = createConcurrencyLimit(mostAtOnce, patienceMs)
   const turnToDraw = createDrawing(app.server)
-  app.get('/*', async (request, reply) => {
-    if (request.url.startsWith(apiBase)) return reply.callNotFound()
-    if (await consumeLinkToken(request, reply, links)) return reply
+  const draw = async (request: FastifyRequest, reply: FastifyReply, form?: SentForm) => {
     const nonce = randomBytes(16).toString('base64')
     const page = await turns.take(async () => {
       // Nobody waits for it any more: those behind are served sooner.
@@ -85,10 +92,17 @@ export const mountPages = async (
         locale: localeOf(request),
         nonce,
         turnToDraw,
+        form,
       })
     })
-    return sendPage(request, reply, page, pagePolicy(nonce, videoHosts))
+    return sendPage(request, reply, { page, form }, pagePolicy(nonce, videoHosts))
+  }
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith(apiBase)) return reply.callNotFound()
+    if (await consumeLinkToken(request, reply, links)) return reply
+    return draw(request, reply)
   })
+  mountPageForms(app, forms, { direct: directForForms, draw })
 }
 
 /** Folders and files as the build names them; nothing that leads out of the folder. */
@@ -133,8 +147,20 @@ const webRequest = (request: FastifyRequest): Request => {
   return new Request(`${request.protocol}://${request.host}${request.url}`, { headers })
 }
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response, policy: string) => {
-  reply.code(page.status)
+interface Drawn {
+  readonly page: Response
+  readonly form: SentForm | undefined
+}
+
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, form }: Drawn,
+  policy: string,
+) => {
+  // What was refused is told by its own status; a redirect never sends a form on.
+  const isMoved = page.status >= 300 && page.status < 400
+  reply.code(form === undefined ? page.status : isMoved ? 303 : page.ok ? form.status : page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', policy).header('cache-control', 'private, no-cache')
   return sendText(request, reply, await page.text())

@@ -8,6 +8,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { Check, Lock } from 'lucide-react'
 import { errorText } from '../../../lib/errors.ts'
 import { loginPath, paths } from '../../../lib/routing/paths.ts'
+import { useSentForm } from '../../../lib/routing/sent-form.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { usePayOnline } from '../../payments/index.ts'
@@ -43,6 +44,8 @@ const Order = ({
   const { t } = useTexts()
   const router = useRouter()
   const { visitor } = useLoaderData({ from: '__root__' })
+  const { orderKey } = useLoaderData({ from: '/_learner/offers/$code' })
+  const sent = useSentForm()
   const { payOnline, isLeaving } = usePayOnline()
   if (methods.length === 0)
     return <Notice title={t('checkout.no_methods')}>{t('checkout.no_methods_text')}</Notice>
@@ -55,6 +58,8 @@ const Order = ({
         buyer={visitor}
         onStale={() => router.invalidate()}
         isLeaving={isLeaving}
+        orderKey={orderKey}
+        sent={sent}
         onOrdered={async ({ token }, method) => {
           keepOpenOrder(offer.code, token)
           if (method.kind === 'instruction') return router.navigate({ href: paths.order(token) })

@@ -25,6 +25,7 @@ const tones = {
   pay: 'info',
   pay_late: 'danger',
   await_provider: 'warning',
+  await_school: 'warning',
   nothing: 'success',
   settle_overpaid: 'warning',
   refunded: 'info',
@@ -40,6 +41,7 @@ export const OrderBody = ({ order, readerId, onTake }: OrderBodyProps) => {
       <Notice tone={tones[order.next.kind]} title={<NextStep next={order.next} currency={order.currency} />}>
         {t(order.is_access_open ? 'order-desk.access_open' : 'order-desk.access_not_open')}
       </Notice>
+      <NoPlace order={order} />
       <RefundWaits order={order} />
       <OrderManager order={order} />
       <Bought order={order} />
@@ -48,6 +50,17 @@ export const OrderBody = ({ order, readerId, onTake }: OrderBodyProps) => {
       <OrderHistory order={order} />
       <OrderTransactions orderId={order.id} />
     </div>
+  )
+}
+
+/** That an order has none of the places of its offer. */
+const NoPlace = ({ order: { place, next, paid_total: paid } }: { order: OrderCard }) => {
+  const { t } = useTexts()
+  if (place === null || place.is_held || next.kind === 'closed' || next.kind === 'refunded') return null
+  return (
+    <Notice tone={paid > 0 ? 'warning' : 'info'} title={t('order-desk.no_place')}>
+      {t(paid > 0 ? 'order-desk.no_place_paid' : 'order-desk.no_place_waits')}
+    </Notice>
   )
 }
 

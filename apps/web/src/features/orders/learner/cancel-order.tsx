@@ -6,6 +6,8 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cancelBuyerOrder } from '../api.ts'
+import styles from './order-page.module.css'
+import { OrderForm } from './paying/order-form.tsx'
 
 interface CancelOrderProps {
   order: BuyerOrder
@@ -23,9 +25,22 @@ export const CancelOrder = ({ order: { token, number }, onChange }: CancelOrderP
   })
   return (
     <div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className={styles.scripted} onClick={() => setOpen(true)}>
         {t('checkout.cancel')}
       </Button>
+      <noscript>
+        <details className={styles.plain}>
+          <summary>{t('checkout.cancel')}</summary>
+          <OrderForm token={token} act="cancel" className={styles.part}>
+            <p>{t('checkout.cancel_text')}</p>
+            <div>
+              <Button type="submit" variant="danger">
+                {t('checkout.cancel')}
+              </Button>
+            </div>
+          </OrderForm>
+        </details>
+      </noscript>
       <ConfirmDelete
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,18 +1,21 @@
 import { type CurrencyCode, exponentOf } from '@lectern/contract/kernel/money/currency-codes'
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { Button } from '@lectern/ui/actions/button'
+import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
-import { useMoney, useTexts } from '../../../lib/texts/index.ts'
+import { type Translate, useMoney, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { changePaymentMethod } from '../api.ts'
 import { methodOption } from '../../payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order-page.module.css'
+import { instead, OrderForm } from './paying/order-form.tsx'
 import { PayOnline } from './paying/pay-online.tsx'
 import { payPhase } from './paying/pay-phase.ts'
+import { PlaceNote } from '../shared/place-note.tsx'
 
 interface HowToPayProps {
   order: BuyerOrder
@@ -54,6 +57,7 @@ export const HowToPay = ({ order, methods, onChange }: HowToPayProps) => {
           </div>
         </div>
       )}
+      <PlaceNote place={order.place} asOf={order.as_of} />
       <OtherMethod order={order} methods={methods} onChange={onChange} />
       {email !== '' && method?.kind !== 'provider' && (
         <p className={styles.muted}>{t('checkout.waits', { email })}</p>
@@ -77,15 +81,22 @@ const OtherMethod = ({ order: { token, method }, methods, onChange }: HowToPayPr
   if (!isOpen && method !== null)
     return (
       <div>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" className={styles.scripted} onClick={() => setOpen(true)}>
           {t('checkout.change_method')}
         </Button>
+        <noscript>
+          <details className={styles.plain}>
+            <summary>{t('checkout.change_method')}</summary>
+            <PlainChoice token={token} methods={others} />
+          </details>
+        </noscript>
       </div>
     )
   return (
-    <div className={styles.part}>
+    <OrderForm token={token} act="pay" className={styles.part}>
       <RadioGroup
         label={t('checkout.change_method')}
+        name="method_id"
         variant="cards"
         options={others.map((other) => methodOption(other, t))}
         value={picked && String(picked.id)}
@@ -97,10 +108,44 @@ const OtherMethod = ({ order: { token, method }, methods, onChange }: HowToPayPr
         </Notice>
       )}
       <div>
-        <Button variant="primary" busy={change.busy} onClick={() => picked && change.run(picked.id)}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={change.busy}
+          onClick={instead(() => picked && change.run(picked.id))}
+        >
           {t('checkout.method_save')}
         </Button>
       </div>
-    </div>
+    </OrderForm>
   )
+}
+
+/** The same without scripts. */
+const PlainChoice = ({ token, methods }: { token: string; methods: readonly PaymentMethod[] }) => {
+  const { t } = useTexts()
+  return (
+    <OrderForm token={token} act="pay" className={styles.part}>
+      {methods.map((method, at) => (
+        <ChoiceCard
+          key={method.id}
+          kind="one"
+          name="method_id"
+          value={method.id}
+          defaultChecked={at === 0}
+          {...methodWords(method, t)}
+        />
+      ))}
+      <div>
+        <Button type="submit" variant="primary">
+          {t('checkout.method_save')}
+        </Button>
+      </div>
+    </OrderForm>
+  )
+}
+
+const methodWords = (method: PaymentMethod, t: Translate) => {
+  const { label, help } = methodOption(method, t)
+  return { label, help }
 }

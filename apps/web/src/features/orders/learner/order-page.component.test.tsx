@@ -40,7 +40,7 @@ const begins = () => {
   const methods: number[] = []
   answerCall(beginPayment, ({ body }) => {
     methods.push(body?.method_id ?? 0)
-    return { data: { url: '#payment-page', order: buyerOrder } }
+    return { data: { url: '#payment-page', page: '/pay/L-1', order: buyerOrder } }
   })
   return methods
 }
@@ -160,4 +160,24 @@ test.each(locales)('every outcome fits a phone, in %s', async (locale) => {
   await show({ ...buyerOrder, attempt: { ...back(3), state: 'processing' } }, { locale, width: 360 })
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expectFits()
+})
+
+test('an offer for so many people tells until when the place is kept, and that it is not any more', async () => {
+  const until = '2026-12-01T10:30:40.000Z'
+  await show({ ...buyerOrder, place: { is_held: true, until } })
+  await expect.element(page.getByText(/Your place is kept until \d/)).toBeVisible()
+  await show({ ...buyerOrder, place: { is_held: false, until: null } })
+  await expect.element(page.getByText(/Your place is not kept any more/)).toBeVisible()
+})
+
+test('a refusal of what came without scripts is told', async () => {
+  answerCall(getBuyerOrder, () => ({ data: buyerOrder }))
+  const body = { error: 'sold_out', message: '' }
+  await renderPart(
+    <main>
+      <BuyerOrderPage order={buyerOrder} methods={both} sent={{ fields: {}, status: 409, body }} />
+    </main>,
+    { texts: ['common', 'account', 'checkout', 'orders'] },
+  )
+  await expect.element(page.getByText('The last place is taken. No money was taken from you.')).toBeVisible()
 })

@@ -1,10 +1,12 @@
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { NextStep } from '../shared/next-step.tsx'
 import { orderTones } from '../shared/order-tones.ts'
@@ -13,6 +15,7 @@ import { HowToPay } from './how-to-pay.tsx'
 import { OrderLines, OrderPayments } from './order-lines.tsx'
 import styles from './order-page.module.css'
 import { PayOutcome } from './paying/pay-outcome.tsx'
+import { PayRefusal } from './paying/pay-refusal.tsx'
 import { payPhase } from './paying/pay-phase.ts'
 import { useOrderNews } from './use-order-news.ts'
 
@@ -23,10 +26,12 @@ interface OrderPageProps {
   methods: readonly PaymentMethod[]
   /** Whether the page of the payment system could not be opened at the checkout. */
   isUnbegun?: boolean | undefined
+  /** What came without scripts and was refused. */
+  sent?: SentForm | undefined
 }
 
 /** An order for whoever holds its address: how it stands, how it is paid, and what it opens. It tells by itself when the money came. */
-export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false }: OrderPageProps) => {
+export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false, sent }: OrderPageProps) => {
   const { t } = useTexts()
   const [order, setOrder] = useState(loaded)
   const { next, state, currency, number } = order
@@ -43,6 +48,12 @@ export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false }: Or
         <p className={styles.next} role="status">
           <NextStep next={next} currency={currency} />
         </p>
+      )}
+      {sent && <PayRefusal error={ApiError.of(sent)} />}
+      {phase === 'wait' && (
+        <noscript>
+          <meta httpEquiv="refresh" content="10" />
+        </noscript>
       )}
       <div aria-live="polite">
         {isTold && <PayOutcome order={order} methods={methods} onChange={setOrder} />}

@@ -9,7 +9,9 @@ import { askMoments, payPhase, usualWait, waitsSince } from './paying/pay-phase.
 const askAgain = 10_000
 const askAgainSoon = 2_000
 
-const waiting: ReadonlySet<BuyerOrder['next']['kind']> = new Set(['pay', 'pay_late', 'await_provider'])
+const waiting: ReadonlySet<BuyerOrder['next']['kind']> = new Set([
+  ...(['pay', 'pay_late', 'await_provider', 'await_school'] as const),
+])
 
 /** Asks how an order stands while something about it is awaited; a page that nobody sees rests, and asks once it is seen again. */
 export const useOrderNews = (order: BuyerOrder, onNews: (order: BuyerOrder) => void): void => {

@@ -28,6 +28,7 @@ const wordsOf = (next: Step, words: Words): string => {
         date: date(next.due_at),
       })
     case 'await_provider':
+    case 'await_school':
     case 'nothing':
       return t(`orders.next_${next.kind}`)
     case 'settle_overpaid':

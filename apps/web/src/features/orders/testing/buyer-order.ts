@@ -30,5 +30,5 @@ export const buyerOrder: BuyerOrder = {
   ],
   ...{ state: 'awaiting_payment', payments: [], method: byCard, instruction: null, attempt: null },
   next: { kind: 'pay', amount: 59_000, due_at: null, closes_at: '2026-12-08T10:00:00.000Z' },
-  ...{ placed_at: '2026-12-01T10:00:00.000Z', paid_at: null },
+  ...{ place: null, placed_at: '2026-12-01T10:00:00.000Z', paid_at: null, as_of: '2026-12-01T10:00:40.000Z' },
 }

@@ -32,6 +32,7 @@ export const orderCard: OrderCard = {
   ],
   payments: [{ id: 7, no: 1, amount: 59_000, due_at: null, paid_at: null, status: 'planned', comment: null }],
   refunded_total: 0,
+  place: null,
   pay_link: 'https://school.test/orders/1-abc',
   is_access_open: false,
   cancel_reason: null,

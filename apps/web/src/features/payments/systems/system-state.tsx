@@ -12,10 +12,18 @@ const looks = {
 } as const
 
 /** Whether a way to pay stands at the checkout, or is stopped because its keys are refused. */
-export const SystemState = ({ system: { state, connection } }: { system: PaymentSystem }) => {
+export const SystemState = ({ system }: { system: PaymentSystem }) => {
+  const { state, connection, provider_id: provider } = system
   const { t } = useTexts()
   const shown = connection !== null && connection.stopped_at !== null ? 'stopped' : state
-  return <Badge {...looks[shown]}>{t(`payments.state_${shown}`)}</Badge>
+  return (
+    <>
+      <Badge {...looks[shown]}>{t(`payments.state_${shown}`)}</Badge>
+      {provider === providerIds.standIn && shown === 'live' && (
+        <Badge tone="warning">{t('payments.test')}</Badge>
+      )}
+    </>
+  )
 }
 
 /** Whether the keys of a way to pay were tried; one for trying out has none, and one by hand needs none. */

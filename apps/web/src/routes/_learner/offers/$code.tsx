@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getPublicOffer, listPaymentMethods, OfferPage } from '../../../features/offers/index.ts'
 import { load } from '../../../lib/api/index.ts'
+import { newUuid } from '../../../lib/new-uuid.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/offers/$code')({
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/_learner/offers/$code')({
     const currency = offer.closed === null && !offer.is_taken ? offer.price?.currency : undefined
     const methods =
       currency === undefined ? [] : (await load(page, listPaymentMethods, { query: { currency } })).data
-    return { offer, methods }
+    // Sent twice, it is one order.
+    return { offer, methods, orderKey: newUuid() }
   },
   head: ({ loaderData, ...head }) =>
     loaderData ? pageMeta(head, { title: { text: loaderData.offer.title } }) : {},

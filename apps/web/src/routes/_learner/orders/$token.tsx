@@ -1,13 +1,15 @@
 import { createFileRoute, useLoaderData, useSearch } from '@tanstack/react-router'
 import { loadOrder, OrderNotFound, BuyerOrderPage } from '../../../features/orders/index.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
+import { useSentForm } from '../../../lib/routing/sent-form.ts'
 import { readFlag } from '../../../lib/routing/read-search.ts'
 
 const Page = () => {
   const { order, methods } = useLoaderData({ from: '/_learner/orders/$token' })
   const { unbegun } = useSearch({ from: '/_learner/orders/$token' })
+  const sent = useSentForm()
   // Another order is another page, whatever was learnt of this one.
-  return <BuyerOrderPage key={order.token} order={order} methods={methods} isUnbegun={unbegun} />
+  return <BuyerOrderPage key={order.token} order={order} methods={methods} isUnbegun={unbegun} sent={sent} />
 }
 
 /** Whoever holds its address sees an order: searching leaves it out. */

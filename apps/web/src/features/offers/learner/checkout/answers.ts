@@ -1,10 +1,15 @@
 import type { PublicOffer } from '@lectern/contract/offers/public-offer'
+import type { ShownPrice } from '@lectern/contract/offers/offer-price'
+import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import { ApiError } from '../../../../lib/api/index.ts'
 import { fieldText } from '../../../../lib/errors.ts'
 import type { Translate } from '../../../../lib/texts/index.ts'
 
 /** What a buyer fills in, in the order of the form. */
 export const fieldNames = ['email', 'name', 'phone', 'accepts_terms'] as const
+/** Of the control of a field, for the links that lead to it. */
+export const controlId = (name: FieldName): string => `order-${name}`
+
 export type FieldName = (typeof fieldNames)[number]
 
 export interface Answers {
@@ -43,3 +48,18 @@ export const faultsOfAnswer = (error: Error | null, t: Translate): Faults =>
         }),
       )
     : {}
+
+/** What was typed into a form that came without scripts. */
+export const typedIn = ({ fields }: SentForm) => ({
+  email: fields['email'] ?? '',
+  name: fields['name'] ?? '',
+  phone: fields['whole_phone'] ?? fields['phone'] ?? '',
+  accepts_terms: fields['accepts_terms'] !== undefined,
+  method_id: Number(fields['method_id']),
+})
+
+/** The price that the buyer read: the one of the page, or that of the form that came without scripts. */
+export const priceRead = (sent: SentForm | undefined, price: ShownPrice): ShownPrice => {
+  const amount = Number(sent?.fields['amount'])
+  return sent !== undefined && Number.isSafeInteger(amount) && amount > 0 ? { ...price, amount } : price
+}

@@ -6,12 +6,14 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { useId, useState } from 'react'
 import { T, useTexts } from '../../../../lib/texts/index.ts'
 import { PhoneInput } from '../../../identity/index.ts'
-import type { Faults } from './answers.ts'
+import { controlId, type Faults } from './answers.ts'
 import styles from './checkout.module.css'
 
 export interface Buyer {
   readonly email: string
   readonly name: string
+  /** What was typed before; nobody's is known otherwise. */
+  readonly phone?: string
 }
 
 interface BuyerFieldsProps {
@@ -24,11 +26,17 @@ interface BuyerFieldsProps {
 /** Who orders. Whoever is signed in finds it filled in. */
 export const BuyerFields = ({ offer: { phone_asking: asking }, buyer, faults }: BuyerFieldsProps) => {
   const { t } = useTexts()
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useState(buyer?.phone ?? '')
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('checkout.your_details')}</h2>
-      <Field label={t('checkout.email')} help={t('checkout.email_help')} error={faults.email} required>
+      <Field
+        label={t('checkout.email')}
+        help={t('checkout.email_help')}
+        error={faults.email}
+        id={controlId('email')}
+        required
+      >
         <TextInput
           name="email"
           type="email"
@@ -40,7 +48,7 @@ export const BuyerFields = ({ offer: { phone_asking: asking }, buyer, faults }: 
           defaultValue={buyer?.email}
         />
       </Field>
-      <Field label={t('checkout.name')} error={faults.name} required>
+      <Field label={t('checkout.name')} error={faults.name} id={controlId('name')} required>
         <TextInput name="name" autoComplete="name" maxLength={120} defaultValue={buyer?.name} />
       </Field>
       {asking !== 'no' && (
@@ -48,6 +56,7 @@ export const BuyerFields = ({ offer: { phone_asking: asking }, buyer, faults }: 
           label={t('checkout.phone')}
           note={asking === 'optional' ? t('checkout.optional') : undefined}
           error={faults.phone}
+          id={controlId('phone')}
           required={asking === 'required'}
         >
           <PhoneInput name="phone" value={phone} onChange={setPhone} />
@@ -59,13 +68,22 @@ export const BuyerFields = ({ offer: { phone_asking: asking }, buyer, faults }: 
   )
 }
 
+interface TermsFieldProps {
+  url: string
+  fault: string | undefined
+  /** Whether it was given before. */
+  isGiven: boolean
+}
+
 /** The agreement to the offer's terms. */
-export const TermsField = ({ url, fault }: { url: string; fault: string | undefined }) => {
+export const TermsField = ({ url, fault, isGiven }: TermsFieldProps) => {
   const id = useId()
   return (
     <div className={styles.terms}>
       <Checkbox
         name="accepts_terms"
+        id={controlId('accepts_terms')}
+        defaultChecked={isGiven}
         required
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault === undefined ? undefined : id}

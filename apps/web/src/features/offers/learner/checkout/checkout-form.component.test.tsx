@@ -1,4 +1,5 @@
 import { locales } from '@lectern/contract/kernel/locales'
+import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import type { PublicOffer } from '@lectern/contract/offers/public-offer'
 import { placeOrder } from '@lectern/contract/orders/checkout.api'
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
@@ -67,6 +68,7 @@ const ordered: BuyerOrder = {
     attempt: null,
     placed_at: '2026-12-01T10:00:00.000Z',
     paid_at: null,
+    ...{ place: null, as_of: '2026-12-01T10:00:00.000Z' },
   },
 }
 
@@ -76,6 +78,8 @@ interface Shown {
   buyer?: { email: string; name: string } | null
   /** The price that the page has after it is loaded anew. */
   newAmount?: number
+  /** What came without scripts and was refused. */
+  sent?: SentForm
 }
 
 const onlyBank = [bank]
@@ -83,7 +87,9 @@ const onlyBank = [bank]
 const tokens: string[] = []
 const ways: number[] = []
 
-const Form = ({ change, methods = onlyBank, buyer = null, newAmount }: Shown) => {
+const orderKey = 'b9a4a8f0-6f0f-4c8e-9d52-0d3a1f6f5a11'
+
+const Form = ({ change, methods = onlyBank, buyer = null, newAmount, sent }: Shown) => {
   const [shown, setShown] = useState({
     ...offer,
     ...change,
@@ -100,6 +106,8 @@ const Form = ({ change, methods = onlyBank, buyer = null, newAmount }: Shown) =>
         offer={shown}
         methods={methods}
         buyer={buyer}
+        orderKey={orderKey}
+        sent={sent}
         onStale={renew}
         onOrdered={(order, method) => {
           tokens.push(order.token)
@@ -171,6 +179,7 @@ test('an order is sent with what was seen, and leads on', async () => {
         method_id: 2,
         accepts_terms: true,
         open_order: null,
+        order_key: orderKey,
       },
     },
   ])
@@ -234,4 +243,32 @@ test('a payment system is paid at once, on its page; a test of it is told as one
   await expectAccessible()
   await userEvent.click(page.getByRole('button', { name: 'Pay €590 now' }))
   await expect.poll(() => ways).toEqual([3])
+})
+
+test('what came without scripts and was refused stands there as it was typed, with what is wrong and the new price', async () => {
+  const bodies: { amount: number; method_id: number }[] = []
+  answerCall(placeOrder, ({ body }) => {
+    if (body) bodies.push(body)
+    return { data: ordered }
+  })
+  await show({
+    methods: [bank, cash],
+    sent: {
+      fields: {
+        ...{ email: 'vira', name: 'Vira', amount: '57000', currency: 'EUR', method_id: '2' },
+        accepts_terms: 'on',
+      },
+      status: 422,
+      body: { error: 'invalid_fields', message: '', error_codes: { email: ['invalid_email'] } },
+    },
+  })
+  const summary = page.getByRole('alert').filter({ hasText: 'One thing is missing' })
+  await expect.element(summary.getByRole('link')).toHaveAttribute('href', '#order-email')
+  await expect.element(email).toHaveAttribute('id', 'order-email')
+  await expect.element(name).toHaveValue('Vira')
+  await expect.element(agreement).toBeChecked()
+  await expect.element(page.getByText(/It was €570, now it is €590/)).toBeVisible()
+  await userEvent.fill(email, 'vira@example.test')
+  await userEvent.click(submit())
+  await expect.poll(() => bodies).toMatchObject([{ amount: 59_000, method_id: 2 }])
 })

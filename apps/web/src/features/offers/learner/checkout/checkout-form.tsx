@@ -2,22 +2,26 @@ import { locales } from '@lectern/contract/kernel/locales'
 import type { ShownPrice } from '@lectern/contract/offers/offer-price'
 import type { PublicOffer } from '@lectern/contract/offers/public-offer'
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type { SentForm } from '@lectern/contract/kernel/page-renderer'
+import { orderLimits } from '@lectern/contract/orders/order-limits'
 import { Button } from '@lectern/ui/actions/button'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../lib/api/index.ts'
+import { useHydrated } from '../../../../lib/drawing/use-hydrated.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { methodOption, paidAt } from '../../../payments/index.ts'
 import { placeOrder } from '../../api.ts'
-import { type Answers, type Faults, faultsOf, faultsOfAnswer } from './answers.ts'
+import { type Answers, type Faults, faultsOf, faultsOfAnswer, priceRead, typedIn } from './answers.ts'
 import { type Buyer, BuyerFields, TermsField } from './buyer-fields.tsx'
 import styles from './checkout.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { forgetOpenOrder, readOpenOrder } from './open-order.ts'
+import { formAnchor } from './price-bar.tsx'
 import { PriceChanged, PriceLines } from './price-parts.tsx'
 
 type PricedOffer = PublicOffer & { readonly price: ShownPrice }
@@ -32,10 +36,16 @@ interface CheckoutFormProps {
   onOrdered: (order: Pick<BuyerOrder, 'token'>, method: PaymentMethod) => Promise<unknown>
   /** Whether the browser is on its way to where it is paid. */
   isLeaving?: boolean | undefined
+  /** Made with the page. */
+  orderKey: string
+  /** What came without scripts and was refused. */
+  sent?: SentForm | undefined
 }
 
 /** Refusals after which the page has something new to show. */
-const staleCodes: ReadonlySet<string> = new Set(['price_changed', 'offer_closed', 'payment_method_gone'])
+const staleCodes: ReadonlySet<string> = new Set([
+  ...['price_changed', 'offer_closed', 'payment_method_gone', 'sold_out'],
+])
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -74,66 +84,135 @@ const placeOnce = async (
   }
 }
 
-/** Orders an offer that costs something, with or without an account. Whatever the server refuses, nothing typed is lost. */
-export const CheckoutForm = (props: CheckoutFormProps) => {
-  const { offer, methods, buyer, onStale, onOrdered, isLeaving = false } = props
+/** Sends the order; a refusal that tells of something new has the page loaded anew. */
+const useOrdering = ({ offer, methods, orderKey, onStale, onOrdered, sent }: CheckoutFormProps) => {
   const { t, locale } = useTexts()
-  const money = useMoney()
-  const form = useRef<HTMLFormElement>(null)
   const { price } = offer
-  const [read] = useState(price)
-  const [chosen, setChosen] = useState(methods[0]?.id)
-  const [faults, setFaults] = useState<Faults>({})
-  const method = methods.find(({ id }) => id === chosen) ?? methods[0]
-  const order = useAction<Answers>(async (answers) => {
+  const [refused, setRefused] = useState(() => (sent === undefined ? null : ApiError.of(sent)))
+  const [faults, setFaults] = useState<Faults>(() => faultsOfAnswer(refused, t))
+  const { run, busy, error } = useAction<Ordering>(async ({ answers, methodId }) => {
+    const method = methods.find(({ id }) => id === methodId)
     if (!method) return
     try {
       const placed = await placeOnce(
         {
-          ...answers,
+          ...{ email: answers.email, name: answers.name, accepts_terms: answers.accepts_terms },
           phone: answers.phone === '' ? null : answers.phone,
           language: locales.find((each) => each === locale) ?? 'en',
           amount: price.amount,
           currency: price.currency,
           method_id: method.id,
+          order_key: orderKey,
         },
         offer.code,
       )
       await onOrdered(placed, method)
-    } catch (error) {
-      setFaults(faultsOfAnswer(error instanceof Error ? error : null, t))
-      if (error instanceof ApiError && staleCodes.has(error.code)) await onStale()
-      throw error
+    } catch (failure) {
+      setFaults(faultsOfAnswer(failure instanceof Error ? failure : null, t))
+      if (failure instanceof ApiError && staleCodes.has(failure.code)) await onStale()
+      throw failure
     }
   })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answers = answersOf(new FormData(event.currentTarget))
+    const form = new FormData(event.currentTarget)
+    const answers = answersOf(form)
     const found = faultsOf(answers, offer, t)
     setFaults(found)
-    if (Object.keys(found).length === 0) order.run(answers)
+    setRefused(null)
+    // What is chosen stands in the form, also where it was chosen before the scripts came.
+    if (Object.keys(found).length === 0) run({ answers, methodId: Number(form.get('method_id')) })
   }
+  return { send, busy, error: error ?? refused, faults }
+}
+
+interface Ordering {
+  readonly answers: Answers
+  readonly methodId: number
+}
+
+/**
+ * Orders an offer that costs something, with or without an account. Whatever the server refuses, nothing typed is lost. Without scripts the
+ * browser sends it to its own page, which does the same.
+ */
+export const CheckoutForm = (props: CheckoutFormProps) => {
+  const { offer, methods, buyer, isLeaving = false, orderKey, sent } = props
+  const { t } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const { price } = offer
+  const typed = sent && typedIn(sent)
+  const [read] = useState(() => priceRead(sent, price))
+  const { send, busy, error, faults } = useOrdering(props)
+  const { method, kind, choose } = useMethod(methods, typed?.method_id, form)
   const hasFaults = Object.keys(faults).length > 0
   const isNewPrice = price.amount !== read.amount || price.currency !== read.currency
   return (
-    <form noValidate ref={form} className={styles.form} method="post" onSubmit={send}>
+    <form
+      noValidate
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`${offer.link}#${formAnchor}`}
+      onSubmit={send}
+    >
+      <input type="hidden" name="amount" value={price.amount} />
+      <input type="hidden" name="currency" value={price.currency} />
+      <input type="hidden" name="order_key" value={orderKey} />
       {hasFaults && <ErrorSummary faults={faults} form={form} />}
-      <BuyerFields offer={offer} buyer={buyer} faults={faults} />
+      <BuyerFields offer={offer} buyer={typed ?? buyer} faults={faults} />
       <section className={styles.part}>
-        <MethodChoice methods={methods} chosen={method} onChange={setChosen} />
-        {method?.kind === 'instruction' && <p className={styles.muted}>{t('checkout.method_later')}</p>}
+        <MethodChoice methods={methods} chosen={method} onChange={choose} />
+        {kind === 'instruction' && <p className={styles.muted}>{t('checkout.method_later')}</p>}
       </section>
-      {offer.terms_url !== null && <TermsField url={offer.terms_url} fault={faults.accepts_terms} />}
+      {offer.terms_url !== null && (
+        <TermsField
+          url={offer.terms_url}
+          fault={faults.accepts_terms}
+          isGiven={typed?.accepts_terms ?? false}
+        />
+      )}
       <PriceLines offer={offer} price={price} />
       {isNewPrice && <PriceChanged from={read} to={price} />}
-      <Refusal error={order.error} isTold={hasFaults || isNewPrice} />
-      <Button type="submit" variant="primary" size="large" wide busy={order.busy || isLeaving}>
-        {t(method?.kind === 'provider' ? 'checkout.pay_now' : 'checkout.submit', {
-          sum: money(price.amount, price.currency),
-        })}
-      </Button>
-      {method && <WherePaid method={method} />}
+      <Refusal error={error} isTold={hasFaults || isNewPrice} />
+      <SubmitButton price={price} kind={kind} busy={busy || isLeaving} />
+      {method && kind !== undefined && <WherePaid method={method} isLimited={offer.places_left !== null} />}
     </form>
+  )
+}
+
+/** The chosen way to pay, and what kind it is as far as words may say it: without scripts they stay as they were drawn. */
+const useMethod = (
+  methods: readonly PaymentMethod[],
+  first: number | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) => {
+  const isHere = useHydrated()
+  const [chosen, setChosen] = useState(first)
+  useEffect(() => {
+    // It was chosen before the scripts came.
+    const picked = form.current?.querySelector<HTMLInputElement>('input[name="method_id"]:checked')
+    if (picked) setChosen(Number(picked.value))
+  }, [form])
+  const method = methods.find(({ id }) => id === chosen) ?? methods[0]
+  const isOneKind = methods.every(({ kind }) => kind === method?.kind)
+  return { method, kind: isHere || isOneKind ? method?.kind : undefined, choose: setChosen }
+}
+
+interface SubmitButtonProps {
+  price: ShownPrice
+  /** Undefined: the words fit every way to pay. */
+  kind: PaymentMethod['kind'] | undefined
+  busy: boolean
+}
+
+const SubmitButton = ({ price: { amount, currency }, kind, busy }: SubmitButtonProps) => {
+  const { t } = useTexts()
+  const money = useMoney()
+  const words = { provider: 'pay_now', instruction: 'submit', any: 'order_and_pay' } as const
+  return (
+    <Button type="submit" variant="primary" size="large" wide busy={busy}>
+      {t(`checkout.${words[kind ?? 'any']}`, { sum: money(amount, currency) })}
+    </Button>
   )
 }
 
@@ -150,12 +229,13 @@ const Refusal = ({ error, isTold }: { error: Error | null; isTold: boolean }) =>
 }
 
 /** Where the money is taken, and when what was bought opens. */
-const WherePaid = ({ method }: { method: PaymentMethod }) => {
+const WherePaid = ({ method, isLimited }: { method: PaymentMethod; isLimited: boolean }) => {
   const { t } = useTexts()
   if (method.kind === 'instruction') return <p className={styles.muted}>{t('checkout.school_pays')}</p>
   return (
     <p className={styles.muted}>
       {paidAt(method, t)} {t('checkout.opened_at_once')}
+      {isLimited && ` ${t('checkout.place_minutes', { count: orderLimits.placeMinutes })}`}
     </p>
   )
 }
@@ -172,6 +252,7 @@ const MethodChoice = ({ methods, chosen, onChange }: MethodChoiceProps) => {
   if (methods.length < 2)
     return (
       <p className={styles.onlyMethod}>
+        {chosen && <input type="hidden" name="method_id" value={chosen.id} />}
         {t('checkout.method_one', { title: chosen?.title ?? '' })}{' '}
         {chosen?.is_test === true && <Badge tone="warning">{t('checkout.method_test')}</Badge>}
       </p>
@@ -179,6 +260,7 @@ const MethodChoice = ({ methods, chosen, onChange }: MethodChoiceProps) => {
   return (
     <RadioGroup
       label={t('checkout.method')}
+      name="method_id"
       variant="cards"
       options={methods.map((method) => methodOption(method, t))}
       value={chosen && String(chosen.id)}

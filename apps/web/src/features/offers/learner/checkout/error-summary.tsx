@@ -1,7 +1,7 @@
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { type Faults, fieldNames } from './answers.ts'
+import { controlId, type Faults, fieldNames } from './answers.ts'
 import styles from './checkout.module.css'
 
 interface ErrorSummaryProps {
@@ -26,7 +26,7 @@ export const ErrorSummary = ({ faults, form }: ErrorSummaryProps) => {
           {told.map(({ name, text }) => (
             <li key={name}>
               <a
-                href={`#${name}`}
+                href={`#${controlId(name)}`}
                 onClick={(event) => {
                   event.preventDefault()
                   goTo(name)

@@ -1,15 +1,14 @@
+import type { BuyerOrder } from '@lectern/contract/orders/buyer-order'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useEffect, useState } from 'react'
 import { paths } from '../../../../lib/routing/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { getOpenOrder } from '../../api.ts'
+import { PlaceNote } from '../../../orders/index.ts'
 import { forgetOpenOrder, readOpenOrder } from './open-order.ts'
 
-interface Open {
-  readonly token: string
-  readonly number: number
-}
+type Open = Pick<BuyerOrder, 'token' | 'number' | 'place' | 'as_of'>
 
 const findOpen = async (code: string): Promise<Open | null> => {
   const token = readOpenOrder(code)
@@ -42,6 +41,7 @@ export const OpenOrderNotice = ({ code }: { code: string }) => {
     <Notice tone="info" announce="politely">
       {t('checkout.open_order', { number: open.number })}{' '}
       <Link href={paths.order(open.token)}>{t('checkout.open_order_link')}</Link>
+      <PlaceNote place={open.place} asOf={open.as_of} />
     </Notice>
   )
 }

@@ -45,6 +45,7 @@ const nextIcons = {
   pay: CalendarClock,
   pay_late: TriangleAlert,
   await_provider: Hourglass,
+  await_school: TriangleAlert,
   nothing: CircleCheck,
   settle_overpaid: TriangleAlert,
   refunded: Undo2,

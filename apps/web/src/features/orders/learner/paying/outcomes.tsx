@@ -6,6 +6,7 @@ import { Rail } from '@lectern/ui/lists/rail'
 import { CircleX, Lightbulb, Scale, Search } from 'lucide-react'
 import { useDates, useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { NextStep } from '../../shared/next-step.tsx'
+import { instead, OrderForm } from './order-form.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { PayRefusal } from './pay-refusal.tsx'
 import styles from './paying.module.css'
@@ -33,18 +34,27 @@ export const Failed = ({ order, attempt, methods, onChange }: FailedProps) => {
       <p>
         {t(`checkout.failed_${reason}`)} {t('checkout.failed_safe', { number: order.number })}
       </p>
-      <div className={styles.ways}>
+      <OrderForm token={order.token} act="pay" className={styles.ways}>
         {method && (
-          <Button variant="primary" size="large" busy={pay.isBusy} onClick={() => pay.by(method)}>
+          <Button
+            {...{ type: 'submit', name: 'method_id', value: method.id, size: 'large', variant: 'primary' }}
+            busy={pay.isBusy}
+            onClick={instead(() => pay.by(method))}
+          >
             {t('checkout.try_again')}
           </Button>
         )}
         {others.map((each) => (
-          <Button key={each.id} size="large" disabled={pay.isBusy} onClick={() => pay.by(each)}>
+          <Button
+            key={each.id}
+            {...{ type: 'submit', name: 'method_id', value: each.id, size: 'large' }}
+            disabled={pay.isBusy}
+            onClick={instead(() => pay.by(each))}
+          >
             {t('checkout.try_other', { title: each.title })}
           </Button>
         ))}
-      </div>
+      </OrderForm>
       <PayRefusal error={pay.error} />
       {reason !== 'expired' && reason !== 'left' && (
         <Notice icon={Lightbulb} title={t('checkout.failed_hint')}>

@@ -5,6 +5,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { paidAt } from '../../../payments/index.ts'
 import styles from '../order-page.module.css'
+import { instead, OrderForm } from './order-form.tsx'
 import { PayRefusal } from './pay-refusal.tsx'
 import { payPhase } from './pay-phase.ts'
 import { usePayOrder } from './use-pay-order.ts'
@@ -31,9 +32,17 @@ export const PayOnline = ({ order, method, amount, onChange }: PayOnlineProps) =
       {openPage !== null && <p className={styles.words}>{t('checkout.go_on_text')}</p>}
       <div>
         {openPage === null ? (
-          <Button variant="primary" size="large" busy={pay.isBusy} onClick={() => pay.by(method)}>
-            {t('checkout.pay_now', { sum: money(amount, order.currency) })}
-          </Button>
+          <OrderForm token={order.token} act="pay" methodId={method.id}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              busy={pay.isBusy}
+              onClick={instead(() => pay.by(method))}
+            >
+              {t('checkout.pay_now', { sum: money(amount, order.currency) })}
+            </Button>
+          </OrderForm>
         ) : (
           <Link href={openPage} className={buttonClass({ variant: 'primary', size: 'large' })}>
             {t('checkout.go_on')}

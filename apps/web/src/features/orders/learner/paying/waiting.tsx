@@ -4,10 +4,11 @@ import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Rail, type RailStep } from '@lectern/ui/lists/rail'
 import { Clock, Hourglass, ShieldCheck } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '../../../../lib/drawing/use-hydrated.ts'
 import { useDates, useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { askProvider } from '../../../payments/index.ts'
+import { instead, OrderForm } from './order-form.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { usualWait, waitsSince } from './pay-phase.ts'
 import styles from './paying.module.css'
@@ -27,20 +28,10 @@ const useSum = ({ next, total, currency }: BuyerOrder): string => {
 
 /** The bank confirms a payment: what is done meanwhile, and after a minute what is safe. */
 export const Waiting = (props: WaitingProps) => {
-  const now = useNow(1_000)
+  const now = useNow(1_000, props.order.as_of)
   const isLong = now - waitsSince(props.attempt) >= usualWait
   return isLong ? <LongWait {...props} /> : <ShortWait {...props} now={now} />
 }
-
-const nothingToHear = () => () => undefined
-
-/** Whether the page lives: what the server sent names no seconds, which have passed since. */
-const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    nothingToHear,
-    () => true,
-    () => false,
-  )
 
 const ShortWait = ({ order, attempt, now }: WaitingProps & { now: number }) => {
   const { t } = useTexts()
@@ -61,8 +52,9 @@ const useSteps = (order: BuyerOrder, attempt: BuyerAttempt, now: number): RailSt
   const { t } = useTexts()
   const { clock } = useDates()
   const { returned_at: returned, next_ask_at: next, asked_at: asked, asks } = attempt
-  const isLive = useIsLive()
-  const seconds = next === null || !isLive ? 0 : Math.ceil((Date.parse(next) - now) / 1000)
+  const isHere = useHydrated()
+  // What the server sent names no seconds, which have passed since.
+  const seconds = next === null || !isHere ? 0 : Math.ceil((Date.parse(next) - now) / 1000)
   const questions = [
     t('checkout.wait_asked', { count: asks }),
     ...(seconds > 0 && seconds < 100 ? [t('checkout.wait_next', { count: seconds })] : []),
@@ -104,11 +96,17 @@ const LongWait = ({ order, attempt, onChange }: WaitingProps) => {
       <Notice icon={ShieldCheck} title={t('checkout.long_safe')}>
         {t('checkout.long_safe_text', { number: order.number, sum })}
       </Notice>
-      <div className={styles.ways}>
-        <Button variant="primary" size="large" busy={ask.busy} onClick={() => ask.run(undefined)}>
+      <OrderForm token={order.token} act="ask" className={styles.ways}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={ask.busy}
+          onClick={instead(() => ask.run(undefined))}
+        >
           {t('checkout.ask_bank')}
         </Button>
-      </div>
+      </OrderForm>
       <p className={styles.muted}>
         {ask.error && t('checkout.ask_failed')}
         {!ask.error &&

@@ -4,6 +4,7 @@ import type { TroubleKind } from './core/troubles.ts'
 import type { Button } from './page/press.ts'
 
 export type { Button } from './page/press.ts'
+export { pageTexts } from './page/texts.ts'
 export type { ShownCall, ShownDelivery, ShownEvent, ShownPayment, ShownRow } from './admin/words.ts'
 
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })

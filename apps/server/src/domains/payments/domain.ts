@@ -6,6 +6,8 @@ import { orderServices } from '../orders/index.ts'
 import type { PaymentEngine } from './attempts/attempt-parts.ts'
 import { mountPayPages } from './attempts/mount-pay-pages.ts'
 import { askProviders, balanceAccounts, forgetMessages, paymentJobs } from './jobs/payment-jobs.ts'
+import { registerBuyerDocuments, registerDocuments } from './documents/documents.routes.ts'
+import { mountDocumentFiles } from './documents/mount-document-files.ts'
 import { paymentFiles } from './file-columns.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -30,12 +32,15 @@ export const paymentsDomain = defineDomain({
     registerPaymentSystems(bind, engine)
     registerPayments(bind, engine, await get(orderServices.cards))
     registerTransactions(bind)
+    registerDocuments(bind)
+    registerBuyerDocuments(bind, dependencies.env, await get(orderServices.buyerDesk))
     registerProviders(bind, engine, await get(orderServices.buyerDesk))
   },
-  mount: async (app, { dependencies, get }) => {
+  mount: async (app, { dependencies, get }, checks) => {
     const engine = await engineOf(dependencies)
     mountPaymentMessages(app, engine)
     const desk = await get(orderServices.buyerDesk)
+    mountDocumentFiles(app, dependencies, checks, desk)
     mountPayPages(app, { engine, desk, textsFolder: dependencies.textsFolder })
   },
   files: paymentFiles,

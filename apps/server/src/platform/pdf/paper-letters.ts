@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
+import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -18,7 +19,8 @@ interface Face {
 }
 
 const openFace = (weight: Weight, script: (typeof scripts)[number]): Face => {
-  const bytes = readFileSync(require.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`))
+  const file = require.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`)
+  const bytes = unpackWoff(readFileSync(file))
   const font = create(bytes)
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`The face ${script} is a collection.`)
   const advances = new Map<number, number>()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '../../identity/people.ts'
+import { dataWith } from '../../kernel/envelope.ts'
 import { locales } from '../../kernel/locales.ts'
 import { oneLine } from '../../kernel/texts/one-line.ts'
 import { documentLimits, fixedPrefixes, taxId } from './documents.ts'
@@ -38,9 +39,8 @@ export const billingDetails = z.strictObject({
 })
 export type BillingDetails = z.infer<typeof billingDetails>
 
-/** What a school has said of itself; `details` is null until it says who sells. */
-export const keptBillingDetails = z.object({
-  details: billingDetails.nullable(),
+/** What a school has said of who sells, null until it does; and what follows from it. */
+export const keptBillingDetails = dataWith(billingDetails.nullable(), {
   /** The number that the next invoice gets, as it is printed. */
   next_number: z.string(),
   /** Whether an invoice with the prefix is there: its first number is given then. */

@@ -116,7 +116,7 @@ export const getBillingDetails = defineOperation({
   method: 'GET',
   path: '/billing-details',
   summary: 'Who sells, as documents name them, and how invoices are numbered',
-  output: dataOf(keptBillingDetails),
+  output: keptBillingDetails,
   errors: [],
   permission: {
     kind: 'staff',
@@ -130,7 +130,7 @@ export const saveBillingDetails = defineOperation({
   path: '/billing-details',
   summary: 'Say who sells and how invoices are numbered; documents that are there stay as they are',
   body: billingDetails,
-  output: dataOf(keptBillingDetails),
+  output: keptBillingDetails,
   errors: [],
   permission: { kind: 'staff', anyOf: ['paymentsystem_edit'] },
 })

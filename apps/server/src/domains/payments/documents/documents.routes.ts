@@ -100,12 +100,10 @@ export const registerDocuments = (bind: Bind): void => {
     return { data: await loadOrderDocuments(db, place, staffLink) }
   })
 
-  bind(operations.getBillingDetails, async ({ db, staff: { schoolId } }) => ({
-    data: await loadBillingDetails(db, schoolId),
-  }))
+  bind(operations.getBillingDetails, ({ db, staff: { schoolId } }) => loadBillingDetails(db, schoolId))
 
   bind(operations.saveBillingDetails, async ({ db, staff: { schoolId }, body, now }) => {
     await saveBillingDetails(db, schoolId, body, now)
-    return { data: await loadBillingDetails(db, schoolId) }
+    return loadBillingDetails(db, schoolId)
   })
 }

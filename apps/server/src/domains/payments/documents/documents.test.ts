@@ -114,7 +114,7 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('To be paid')
-    expect((await send('GET', '/billing-details')).body.data).toMatchObject({
+    expect((await send('GET', '/billing-details')).body).toMatchObject({
       next_number: 'INV-0013',
       is_begun: true,
     })

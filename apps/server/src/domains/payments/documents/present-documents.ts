@@ -68,7 +68,7 @@ export const loadBillingDetails = async (
   const { invoice_prefix: prefix, first_number: first } = details ?? unset
   const last = await findLastNumber(db, { schoolId, kind: 'invoice', prefix })
   return {
-    details,
+    data: details,
     next_number: printedNumber(prefix, last === null ? first : last + 1),
     is_begun: last !== null,
     preview_link: `${apiBase}/billing-details/preview`,

@@ -37,6 +37,9 @@ export const paymentErrors = defineErrors({
     status: 409,
     message: 'The school has not said yet who sells: without it no invoice can be made out.',
   },
-  nothing_to_invoice: { status: 409, message: 'This order has nothing for which an invoice could be made out.' },
+  nothing_to_invoice: {
+    status: 409,
+    message: 'This order has nothing for which an invoice could be made out.',
+  },
   paid_in_future: { status: 422, message: 'The payment cannot come later than now.' },
 })

@@ -64,7 +64,9 @@ export const runsOf = (text: string, weight: Weight): Run[] => {
   const [first] = faces
   if (!first) throw new Error('There is no face.')
   const runs: { face: Face; text: string }[] = []
-  for (const letter of text.normalize('NFC').replaceAll(/\s/gu, (space) => (space === '\u00A0' ? space : ' '))) {
+  for (const letter of text
+    .normalize('NFC')
+    .replaceAll(/\s/gu, (space) => (space === '\u00A0' ? space : ' '))) {
     if (isSilent(letter)) continue
     const codePoint = letter.codePointAt(0) ?? 0
     const last = runs.at(-1)

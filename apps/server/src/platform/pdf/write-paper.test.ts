@@ -62,7 +62,13 @@ it('a hundred lines go over pages, each with the head of the table and its numbe
 
 it('letters that no face has are replaced where the reader sees it, and a word without an end is cut', async () => {
   const { text } = read(
-    await writePaper({ ...paper, rows: [['麵包 🍞 end', '1'], ['w'.repeat(300), '2']] }),
+    await writePaper({
+      ...paper,
+      rows: [
+        ['麵包 🍞 end', '1'],
+        ['w'.repeat(300), '2'],
+      ],
+    }),
   )
   expect(text).toContain('?? ? end')
   expect(text.match(/w/g)).toHaveLength(300)

@@ -62,7 +62,12 @@ const createPen = (sheet: Sheet) => {
         return at + look.leading
       }, y),
     rule: (y: number, color: string = ink.line, width = 0.75): void => {
-      sheet.moveTo(page.side, y).lineTo(page.width - page.side, y).lineWidth(width).strokeColor(color).stroke()
+      sheet
+        .moveTo(page.side, y)
+        .lineTo(page.width - page.side, y)
+        .lineWidth(width)
+        .strokeColor(color)
+        .stroke()
     },
   }
 }

@@ -1,4 +1,7 @@
-import { billingDetails as schema, type BillingDetails } from '@lectern/contract/payments/documents/billing-details'
+import {
+  billingDetails as schema,
+  type BillingDetails,
+} from '@lectern/contract/payments/documents/billing-details'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

@@ -50,12 +50,7 @@ export const registerBuyerDocuments = (bind: Bind, env: Env, desk: BuyerDesk): v
   })
 
   bind(operations.listPurchaseDocuments, async ({ db, actor, query }) => {
-    const rows = await store.listDocumentsOfBuyer(
-      db,
-      actor.userId,
-      query.orders,
-      documentLimits.ofPurchases,
-    )
+    const rows = await store.listDocumentsOfBuyer(db, actor.userId, query.orders, documentLimits.ofPurchases)
     const schools = await listSchoolsById(
       db,
       rows.map(({ schoolId }) => schoolId),

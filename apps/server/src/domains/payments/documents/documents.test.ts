@@ -31,7 +31,8 @@ const paid = async (body: object = {}) => {
   expect(taken.status).toBe(200)
   return { token, id: Number(card.id), number: Number(card.number) }
 }
-const ofBuyer = async (token: string) => (await app.call('GET', `/public/orders/${token}/documents`)).body.data
+const ofBuyer = async (token: string) =>
+  (await app.call('GET', `/public/orders/${token}/documents`)).body.data
 const askInvoice = (token: string, body: object = company) =>
   app.call('POST', `/public/orders/${token}/invoice`, { body })
 const fetched = (url: string, as?: string) =>
@@ -64,7 +65,14 @@ describe('a receipt', () => {
       'content-disposition': expect.stringContaining('Receipt R-0001.pdf'),
     })
     const text = textOf(reply.rawPayload)
-    for (const words of ['Receipt R-0001', 'documents', 'Olena Доу', '€590.00', 'bank transfer', 'Page 1 of 1'])
+    for (const words of [
+      'Receipt R-0001',
+      'documents',
+      'Olena Доу',
+      '€590.00',
+      'bank transfer',
+      'Page 1 of 1',
+    ])
       expect(text).toContain(words)
   })
 
@@ -73,7 +81,9 @@ describe('a receipt', () => {
     const [{ link }] = (await ofBuyer(token)).documents
     const before = (await fetched(link)).rawPayload
     await saveSeller()
-    await database.pool.query(`update orders set buyer_name = '', email = null, title = 'x' where id = $1`, [id])
+    await database.pool.query(`update orders set buyer_name = '', email = null, title = 'x' where id = $1`, [
+      id,
+    ])
     app.clock.advance(86_400_000)
     expect((await fetched(link)).rawPayload.equals(before)).toBe(true)
     app.clock.advance(-86_400_000)
@@ -124,7 +134,8 @@ describe('an invoice', () => {
     const { token } = await waiting({ language: 'uk' })
     const { documents } = (await askInvoice(token)).body.data
     const text = textOf((await fetched(documents[0].link)).rawPayload)
-    for (const words of ['Рахунок INV-0013', 'До сплати: 590,00', bank.instruction]) expect(text).toContain(words)
+    for (const words of ['Рахунок INV-0013', 'До сплати: 590,00', bank.instruction])
+      expect(text).toContain(words)
   })
 
   it('is refused of an order that waits for a provider, and of one that was cancelled', async () => {
@@ -161,7 +172,12 @@ describe('a credit note', () => {
     await askInvoice(token)
     await refund(id, 9_000)
     const [note, invoice] = (await ofBuyer(token)).documents
-    expect(note).toMatchObject({ kind: 'credit_note', number: 'CN-0001', total: 9_000, corrects: invoice.number })
+    expect(note).toMatchObject({
+      kind: 'credit_note',
+      number: 'CN-0001',
+      total: 9_000,
+      corrects: invoice.number,
+    })
     expect(invoice).toMatchObject({ kind: 'invoice', total: 59_000, credited_total: 9_000 })
     const text = textOf((await fetched(note.link)).rawPayload)
     for (const words of ['Credit note CN-0001', `Invoice ${invoice.number} of`, company.name, '€90.00'])
@@ -179,7 +195,13 @@ describe('a credit note', () => {
     await askInvoice(token)
     const { id } = await cardOf(number)
     await send('POST', `/orders/${id}/refund`, {
-      ...{ amount: 9_000, is_access_closed: false, is_order_cancelled: false, method: 'provider', reason: '' },
+      ...{
+        amount: 9_000,
+        is_access_closed: false,
+        is_order_cancelled: false,
+        method: 'provider',
+        reason: '',
+      },
     })
     expect((await ofBuyer(token)).documents).toHaveLength(2)
     await later(11)

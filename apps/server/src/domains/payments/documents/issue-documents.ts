@@ -235,7 +235,8 @@ export const issueInvoice = async (
   const desk = await openDesk(tx, order, now)
   const state = await invoiceStateOf(tx, order, desk.details)
   if (state === 'issued') return
-  if (state !== 'ready' || desk.details === null) throw new CallError(state === 'ready' ? 'seller_missing' : state)
+  if (state !== 'ready' || desk.details === null)
+    throw new CallError(state === 'ready' ? 'seller_missing' : state)
   const buyer = { ...nobody, name, address, country, taxId, email: order.email ?? '' }
   await issueInvoiceOf(tx, desk, desk.details, buyer)
 }
@@ -268,4 +269,3 @@ export const documentMovement = async (
   if (isPaid && invoice === null && desk.details?.is_invoice_automatic === true)
     await issueInvoiceOf(tx, desk, desk.details, buyerOf(order))
 }
-

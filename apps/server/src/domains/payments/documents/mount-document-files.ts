@@ -96,7 +96,10 @@ export const mountDocumentFiles = (
 const sampleNumber = billingDetails.pick({ invoice_prefix: true, first_number: true })
 
 /** What an invoice of a school would look like. */
-const sampleOf = async ({ reading, clock, textsFolder }: House, schoolId: SchoolId): Promise<DrawnDocument> => {
+const sampleOf = async (
+  { reading, clock, textsFolder }: House,
+  schoolId: SchoolId,
+): Promise<DrawnDocument> => {
   const details = await findBillingDetails(reading, schoolId)
   const school = found(await findSchool(reading, schoolId))
   const language = details?.language ?? school.defaultLanguage
@@ -112,7 +115,11 @@ const sampleOf = async ({ reading, clock, textsFolder }: House, schoolId: School
       ...{ version: 1, language, day, orderNumber: 1, total: amount, due: null, corrects: null },
       currency: currencyOfAttempt(school.currency),
       seller: sellerOf(details, school.name),
-      buyer: { ...nobody, name: t('mail.document_preview_buyer'), address: t('mail.document_preview_address') },
+      buyer: {
+        ...nobody,
+        name: t('mail.document_preview_buyer'),
+        address: t('mail.document_preview_address'),
+      },
       lines: [{ title: t('mail.document_preview_title'), quantity: 1, amount, vat: null }],
       movements: [{ day, amount, provider: null, method: 'bank', payer: null }],
       footer: details?.footer ?? '',

@@ -48,7 +48,10 @@ const partyOf = (heading: string, party: DocumentParty, t: MailTexts): PaperPart
 
 const factsOf = ({ content }: DrawnDocument, { t, day }: Words): PaperFact[] => [
   { label: t('mail.document_date'), value: day(content.day) },
-  { label: t('mail.document_order'), value: t('mail.document_order_number', { number: content.orderNumber }) },
+  {
+    label: t('mail.document_order'),
+    value: t('mail.document_order_number', { number: content.orderNumber }),
+  },
   ...(content.corrects === null
     ? []
     : [
@@ -136,10 +139,7 @@ export const paperOf = (document: DrawnDocument, t: MailTexts): Paper => {
     at: issuedAt,
     mark: markOf(document, words),
     facts: factsOf(document, words),
-    parties: [
-      partyOf(t('mail.document_seller'), seller, t),
-      partyOf(t('mail.document_buyer'), buyer, t),
-    ],
+    parties: [partyOf(t('mail.document_seller'), seller, t), partyOf(t('mail.document_buyer'), buyer, t)],
     columns: [
       { label: t('mail.document_what') },
       { label: t('mail.document_quantity'), width: 64, align: 'end' },

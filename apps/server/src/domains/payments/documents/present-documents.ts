@@ -1,4 +1,8 @@
-import { printedNumber, type MoneyDocument, type OrderDocuments } from '@lectern/contract/payments/documents/documents'
+import {
+  printedNumber,
+  type MoneyDocument,
+  type OrderDocuments,
+} from '@lectern/contract/payments/documents/documents'
 import { documentLimits } from '@lectern/contract/payments/documents/documents'
 import type { KeptBillingDetails } from '@lectern/contract/payments/documents/billing-details'
 import { billingDetails } from '@lectern/contract/payments/documents/billing-details'

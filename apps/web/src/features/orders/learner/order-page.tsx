@@ -6,6 +6,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { BuyerDocuments } from '../../payments/index.ts'
 import { NextStep } from '../shared/next-step.tsx'
 import { orderTones } from '../shared/order-tones.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -53,6 +54,7 @@ export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false }: Or
       )}
       <OrderLines order={order} />
       {order.payments.length > 1 && <OrderPayments order={order} />}
+      <BuyerDocuments order={order} />
       {state === 'awaiting_payment' && phase !== 'wait' && phase !== 'mismatch' && (
         <CancelOrder order={order} onChange={setOrder} />
       )}

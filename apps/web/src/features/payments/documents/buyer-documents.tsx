@@ -6,19 +6,18 @@ import { FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { listBuyerDocuments, requestInvoice } from '../api.ts'
 import { DocumentRows } from './document-link.tsx'
 import styles from './documents.module.css'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
 /** Receipts and invoices of an order for whoever holds its address, and the way to an invoice for a company. */
-export const BuyerDocuments = ({ order }: { order: BuyerOrder }) => {
-  const hasTexts = useNeededTexts('money-documents')
-  return hasTexts && <Documents order={order} />
-}
-
-const Documents = ({ order: { token, paid_total: paid, state } }: { order: BuyerOrder }) => {
+export const BuyerDocuments = ({
+  order: { token, paid_total: paid, state },
+}: {
+  order: Pick<BuyerOrder, 'token' | 'paid_total' | 'state'>
+}) => {
   const { t } = useTexts()
   const client = useQueryClient()
   const asked = queryFor(listBuyerDocuments, { params: { token } })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { LoadFailure } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { useHolds } from '../../staff/index.ts'
 import { issueInvoice, listOrderDocuments } from '../api.ts'
 import { DocumentRows } from './document-link.tsx'
@@ -15,11 +15,6 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 
 /** Receipts and invoices of an order for the staff, who make out an invoice where there is none. */
 export const OrderDocuments = ({ orderId }: { orderId: number }) => {
-  const hasTexts = useNeededTexts('money-documents')
-  return hasTexts && <Documents orderId={orderId} />
-}
-
-const Documents = ({ orderId }: { orderId: number }) => {
   const { t } = useTexts()
   const client = useQueryClient()
   const mayIssue = useHolds('transaction_edit')

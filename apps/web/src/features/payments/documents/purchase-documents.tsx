@@ -1,7 +1,6 @@
 import type { MoneyDocument } from '@lectern/contract/payments/documents/documents'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useNeededTexts } from '../../../lib/texts/index.ts'
 import { listPurchaseDocuments } from '../api.ts'
 import { DocumentRows } from './document-link.tsx'
 
@@ -19,7 +18,5 @@ export const usePurchaseDocuments = (
 }
 
 /** Documents of one purchase. */
-export const PurchaseDocuments = ({ documents }: { documents: readonly MoneyDocument[] }) => {
-  const hasTexts = useNeededTexts('money-documents')
-  return hasTexts && documents.length > 0 && <DocumentRows documents={documents} />
-}
+export const PurchaseDocuments = ({ documents }: { documents: readonly MoneyDocument[] }) =>
+  documents.length > 0 && <DocumentRows documents={documents} />

@@ -9,6 +9,10 @@ export const moneyScreens = {
     'a new way to pay': desk('/payments/systems?new=true'),
   },
   '/expert/payments/systems/$providerId': { 'paid by hand': desk('/payments/systems/90') },
+  '/expert/payments/documents': {
+    documents: desk('/payments/documents'),
+    'seller details': desk('/payments/documents?seller=true'),
+  },
   '/expert/analytics-transactions': {
     transactions: desk('/analytics-transactions'),
     'transactions of own dates': desk('/analytics-transactions?dates=own&from=2026-01-01'),

@@ -40,6 +40,7 @@ import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/
 import { Route as ExpertLearnersIndexRouteImport } from './routes/expert/learners/index.tsx'
 import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marathons/index.tsx'
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
+import { Route as ExpertPaymentsDocumentsRouteImport } from './routes/expert/payments/documents.tsx'
 import { Route as ExpertPracticesIndexRouteImport } from './routes/expert/practices/index.tsx'
 import { Route as ExpertPracticesAttemptIdRouteImport } from './routes/expert/practices/$attemptId.tsx'
 import { Route as ExpertPracticesStatisticsRouteImport } from './routes/expert/practices/statistics.tsx'
@@ -238,6 +239,11 @@ const ExpertMarathonsIndexRoute = ExpertMarathonsIndexRouteImport.update({
 const ExpertOwnershipTokenRoute = ExpertOwnershipTokenRouteImport.update({
   id: '/ownership/$token',
   path: '/ownership/$token',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertPaymentsDocumentsRoute = ExpertPaymentsDocumentsRouteImport.update({
+  id: '/payments/documents',
+  path: '/payments/documents',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertPracticesIndexRoute = ExpertPracticesIndexRouteImport.update({
@@ -512,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
+  '/expert/payments/documents': typeof ExpertPaymentsDocumentsRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/statistics': typeof ExpertPracticesStatisticsRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -585,6 +592,7 @@ export interface FileRoutesByTo {
   '/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
+  '/expert/payments/documents': typeof ExpertPaymentsDocumentsRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/statistics': typeof ExpertPracticesStatisticsRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -662,6 +670,7 @@ export interface FileRoutesById {
   '/_learner/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
+  '/expert/payments/documents': typeof ExpertPaymentsDocumentsRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/statistics': typeof ExpertPracticesStatisticsRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -738,6 +747,7 @@ export interface FileRouteTypes {
     | '/peer-reviews/$review'
     | '/expert/comments/all'
     | '/expert/ownership/$token'
+    | '/expert/payments/documents'
     | '/expert/practices/$attemptId'
     | '/expert/practices/statistics'
     | '/expert/practices/workload'
@@ -811,6 +821,7 @@ export interface FileRouteTypes {
     | '/peer-reviews/$review'
     | '/expert/comments/all'
     | '/expert/ownership/$token'
+    | '/expert/payments/documents'
     | '/expert/practices/$attemptId'
     | '/expert/practices/statistics'
     | '/expert/practices/workload'
@@ -887,6 +898,7 @@ export interface FileRouteTypes {
     | '/_learner/peer-reviews/$review'
     | '/expert/comments/all'
     | '/expert/ownership/$token'
+    | '/expert/payments/documents'
     | '/expert/practices/$attemptId'
     | '/expert/practices/statistics'
     | '/expert/practices/workload'
@@ -1163,6 +1175,13 @@ declare module '@tanstack/react-router' {
       path: '/ownership/$token'
       fullPath: '/expert/ownership/$token'
       preLoaderRoute: typeof ExpertOwnershipTokenRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/payments/documents': {
+      id: '/expert/payments/documents'
+      path: '/payments/documents'
+      fullPath: '/expert/payments/documents'
+      preLoaderRoute: typeof ExpertPaymentsDocumentsRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/practices/': {
@@ -1478,6 +1497,7 @@ interface ExpertRouteRouteChildren {
   ExpertIndexRoute: typeof ExpertIndexRoute
   ExpertCommentsAllRoute: typeof ExpertCommentsAllRoute
   ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
+  ExpertPaymentsDocumentsRoute: typeof ExpertPaymentsDocumentsRoute
   ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
   ExpertPracticesStatisticsRoute: typeof ExpertPracticesStatisticsRoute
   ExpertPracticesWorkloadRoute: typeof ExpertPracticesWorkloadRoute
@@ -1529,6 +1549,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertIndexRoute: ExpertIndexRoute,
   ExpertCommentsAllRoute: ExpertCommentsAllRoute,
   ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,
+  ExpertPaymentsDocumentsRoute: ExpertPaymentsDocumentsRoute,
   ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,
   ExpertPracticesStatisticsRoute: ExpertPracticesStatisticsRoute,
   ExpertPracticesWorkloadRoute: ExpertPracticesWorkloadRoute,

@@ -27,6 +27,7 @@ test('every pair is found', () => {
     'lessons.updateLesson',
     'lessons.updateSection',
     'offers.updateOffer',
+    'payments.saveBillingDetails',
     'quizzes.saveQuizStyle',
     'quizzes.updateBankQuestion',
     'quizzes.updateQuiz',

@@ -25,6 +25,8 @@ const openToAnybody: Readonly<Record<string, string>> = {
   'orders.cancelBuyerOrder': 'the same, while nothing is paid',
   'payments.beginPayment': 'the same: whoever holds the address pays it',
   'payments.askProvider': 'the same',
+  'payments.listBuyerDocuments': 'the same: its receipts and invoices',
+  'payments.requestInvoice': 'the same',
   'closed-groups.getPublicGroup': 'the page of a published closed group',
   'closed-groups.joinClosedGroup': 'a closed group that is open to everybody',
   'closed-groups.enterClosedGroup': 'the same, for whoever joined it',

@@ -1,4 +1,6 @@
 import { defineDomain } from '../kernel/domain.ts'
+import * as documents from './documents/documents.api.ts'
+import { documentByteRoutes } from './documents/documents.bytes.ts'
 import * as systems from './payment-systems.api.ts'
 import * as payments from './payments.api.ts'
 import { paymentByteRoutes } from './payments.bytes.ts'
@@ -6,7 +8,7 @@ import { paymentErrors } from './payments.errors.ts'
 
 export const paymentsDomain = defineDomain({
   name: 'payments',
-  operations: [systems, payments],
+  operations: [systems, payments, documents],
   errors: paymentErrors,
-  byteRoutes: paymentByteRoutes,
+  byteRoutes: [...paymentByteRoutes, ...documentByteRoutes],
 })

@@ -33,5 +33,13 @@ export const paymentErrors = defineErrors({
     status: 409,
     message: 'The buyer disputes this payment at the bank: give nothing back beside it.',
   },
+  seller_missing: {
+    status: 409,
+    message: 'The school has not said yet who sells: without it no invoice can be made out.',
+  },
+  nothing_to_invoice: {
+    status: 409,
+    message: 'This order has nothing for which an invoice could be made out.',
+  },
   paid_in_future: { status: 422, message: 'The payment cannot come later than now.' },
 })

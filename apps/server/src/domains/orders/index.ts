@@ -1,4 +1,4 @@
-export { insertOrder, listAwaitedProducts } from './orders.repository.ts'
+export { insertOrder, listAwaitedProducts, listLines } from './orders.repository.ts'
 export {
   type AnswerOrderCard,
   type BuyerDesk,

@@ -5,6 +5,8 @@ import { loadKeys } from '../identity/index.ts'
 import { orderServices } from '../orders/index.ts'
 import type { PaymentEngine } from './attempts/attempt-parts.ts'
 import { mountPayPages } from './attempts/mount-pay-pages.ts'
+import { registerBuyerDocuments, registerDocuments } from './documents/documents.routes.ts'
+import { mountDocumentFiles } from './documents/mount-document-files.ts'
 import { askProviders, balanceAccounts, forgetMessages } from './jobs/job-kinds.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
 import { paymentFiles } from './file-columns.ts'
@@ -33,12 +35,15 @@ export const paymentsDomain = defineDomain({
     registerPaymentSystems(bind, engine)
     registerPayments(bind, engine, await get(orderServices.cards))
     registerTransactions(bind)
+    registerDocuments(bind)
+    registerBuyerDocuments(bind, dependencies.env, await get(orderServices.buyerDesk))
     registerProviders(bind, engine, await get(orderServices.buyerDesk))
   },
-  mount: async (app, { dependencies, get }) => {
+  mount: async (app, { dependencies, get }, checks) => {
     const engine = await engineOf(dependencies)
     mountPaymentMessages(app, engine)
     const desk = await get(orderServices.buyerDesk)
+    mountDocumentFiles(app, dependencies, checks, desk)
     mountPayPages(app, { engine, desk, textsFolder: dependencies.textsFolder })
   },
   forms: plainForms,

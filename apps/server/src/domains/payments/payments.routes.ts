@@ -14,6 +14,7 @@ import {
   seesTests,
 } from '../orders/index.ts'
 import { findSchool } from '../schools/index.ts'
+import { documentMovement } from './documents/issue-documents.ts'
 import { presentSum, presentTransactions } from './payments.presenter.ts'
 import {
   countTransactionsOfSchool,
@@ -50,12 +51,13 @@ export const registerPayments = (bind: Bind, { keys }: PaymentEngine, answer: An
       },
       { actorId: actor.userId, now },
     )
-    await insertTransaction(db, {
+    const transactionId = await insertTransaction(db, {
       ...place,
       ...{ paymentId: params.payment, kind: 'charge', state: 'succeeded', amount, currency: order.currency },
       ...{ providerId: providerIds.byHand, method: body.method, comment: body.comment || null },
       ...{ actorId: actor.userId, createdAt: now, processedAt: paidAt },
     })
+    await documentMovement(db, place, transactionId, now)
     return answer(db, place, now)
   })
 
@@ -74,12 +76,13 @@ export const registerPayments = (bind: Bind, { keys }: PaymentEngine, answer: An
     }
     const order = await giveBack(db, place, { amount, ...choices, reason }, { actorId: actor.userId, now })
     if (amount === 0n) return answer(db, place, now)
-    await insertTransaction(db, {
+    const transactionId = await insertTransaction(db, {
       ...place,
       ...{ kind: 'refund', state: 'succeeded', amount, currency: order.currency },
       ...{ providerId: providerIds.byHand, method, comment: reason || null },
       ...{ actorId: actor.userId, createdAt: now, processedAt: now },
     })
+    await documentMovement(db, place, transactionId, now)
     return answer(db, place, now)
   })
 

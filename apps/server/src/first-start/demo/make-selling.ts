@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { offerStatus } from '@lectern/contract/offers/offer'
+import { billingDetails } from '@lectern/contract/payments/documents/billing-details'
 import { priceAt } from '@lectern/contract/offers/rules/price-at'
 import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { contactOfEmail } from '../../domains/contacts/index.ts'
@@ -14,7 +15,12 @@ import {
   updateOrder,
 } from '../../domains/orders/index.ts'
 import { placeOrder } from '../../domains/orders/use-cases/place-order.ts'
-import { createSystem, insertTransaction } from '../../domains/payments/index.ts'
+import {
+  createSystem,
+  documentMovement,
+  insertTransaction,
+  saveBillingDetails,
+} from '../../domains/payments/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { PaymentProviders } from '../../platform/providers/payments/payment-provider.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -59,6 +65,7 @@ export const makeSelling = async (
     opened,
   )
   const offerId = await makePricedOffer(tx, shop, opened)
+  await saveBillingDetails(tx, schoolId, demoSeller, opened)
   for (const order of orders) await makeOrder(tx, { ...shop, methodId, cardId, offerId }, order)
 }
 
@@ -111,6 +118,16 @@ const makePricedOffer = (tx: Transaction, shop: Shop, at: Date): Promise<number>
     },
     at,
   )
+
+/** Nobody takes it for a real company. */
+const demoSeller = billingDetails.parse({
+  legal_name: 'Lectern Demo School',
+  address: '1 Example Street\n00000 Demo Town',
+  country: 'Nowhere',
+  vat_id: 'DEMO 000 000',
+  footer: 'A demo: nothing here was sold.',
+  is_invoice_automatic: true,
+})
 
 interface OpenShop extends Shop {
   readonly methodId: number
@@ -168,10 +185,11 @@ const makeOrder = async (
     providerId: providerIds.byHand,
   } as const
   const written = { method: 'bank', actorId: ownerId } as const
-  await insertTransaction(tx, {
+  const chargeId = await insertTransaction(tx, {
     ...{ ...moved, ...written, paymentId: payment.id, kind: 'charge', amount: paid },
     ...{ createdAt: paidAt, processedAt: paidAt },
   })
+  await documentMovement(tx, place, chargeId, paidAt)
   if (happened !== 'refunded') return
   const backAt = hoursLater(paidAt, 24)
   const reason = 'Bought the wrong course'
@@ -181,10 +199,11 @@ const makeOrder = async (
     { amount: paid, isAccessClosed: true, isOrderCancelled: true, reason },
     { actorId: ownerId, now: backAt },
   )
-  await insertTransaction(tx, {
+  const refundId = await insertTransaction(tx, {
     ...{ ...moved, ...written, kind: 'refund', amount: paid, comment: reason },
     ...{ createdAt: backAt, processedAt: backAt },
   })
+  await documentMovement(tx, place, refundId, backAt)
 }
 
 /** A try to pay by card: the bank says no, or a cent less comes than was asked. */

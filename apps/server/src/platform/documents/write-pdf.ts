@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { GlobalFonts, PDFDocument } from '@napi-rs/canvas'
 import type { PdfParagraph } from './pdf-paragraph.ts'
+import { wrapLines } from './wrap-lines.ts'
 
 type Sheet = ReturnType<PDFDocument['beginPage']>
 
@@ -34,35 +35,6 @@ const openFonts = (): void => {
 const fontOf = ({ size, weight }: Look): string =>
   `${size}px ${scripts.map((script) => `'lectern-${weight}-${script}'`).join(', ')}`
 
-/** A word that is wider than the line, in pieces that fit. */
-const cutWord = (word: string, fits: (text: string) => boolean): string[] => {
-  const pieces: string[] = []
-  let piece = ''
-  for (const letter of word) {
-    if (piece !== '' && !fits(piece + letter)) {
-      pieces.push(piece)
-      piece = ''
-    }
-    piece += letter
-  }
-  return piece === '' ? pieces : [...pieces, piece]
-}
-
-const linesOf = (text: string, fits: (text: string) => boolean): string[] =>
-  text.split(/\r?\n/u).flatMap((paragraph) => {
-    const lines: string[] = []
-    let line = ''
-    const words = paragraph.split(/[ \t]+/u).flatMap((word) => (fits(word) ? [word] : cutWord(word, fits)))
-    for (const word of words) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (line !== '' && !fits(longer)) {
-        lines.push(line)
-        line = word
-      } else line = longer
-    }
-    return [...lines, line]
-  })
-
 /** Sets paragraphs on pages, one below the other. */
 const createSetter = (document: PDFDocument) => {
   let sheet: Sheet | null = null
@@ -88,7 +60,7 @@ const createSetter = (document: PDFDocument) => {
       const width = page.width - page.margin - left
       let context = sheet ?? begin()
       prepare(context, look)
-      const lines = linesOf(text, (part) => context.measureText(part).width <= width)
+      const lines = wrapLines(text, (part) => context.measureText(part).width <= width)
       if (top > page.margin) top += look.before
       // A heading stays with the first lines of what it heads.
       if (name === 'heading' && roomBelow() < look.leading * lines.length + 60) context = begin()

@@ -4,6 +4,7 @@ import type {
   listPurchases as operation,
 } from '@lectern/contract/orders/orders.api'
 import type { PendingPayment, Purchase } from '@lectern/contract/orders/order'
+import type { MoneyDocument } from '@lectern/contract/payments/documents/documents'
 import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -11,6 +12,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { ReceiptText } from 'lucide-react'
 import { useDates, useMoney, useTexts } from '../../lib/texts/index.ts'
 import { AccountPage, ListView, useListAddress } from '../../frame/index.ts'
+import { PurchaseDocuments, usePurchaseDocuments } from '../payments/index.ts'
 import { NextStep } from './shared/next-step.tsx'
 import styles from './purchases.module.css'
 
@@ -23,6 +25,7 @@ export interface PurchasesData {
 export const PurchasesPage = ({ data: { purchases, pending } }: { data: PurchasesData }) => {
   const { t } = useTexts()
   const address = useListAddress({}, { name: 'purchases' })
+  const documents = usePurchaseDocuments(purchases.data.map(({ id }) => id))
   return (
     <AccountPage title={t('account.purchases')}>
       {pending.data.length > 0 && <PendingPayments pending={pending.data} hasMore={pending.has_more} />}
@@ -43,7 +46,7 @@ export const PurchasesPage = ({ data: { purchases, pending } }: { data: Purchase
           <ul className={styles.list}>
             {rows.map((purchase) => (
               <li key={purchase.id}>
-                <PurchaseCard purchase={purchase} />
+                <PurchaseCard purchase={purchase} documents={documents.get(purchase.id) ?? []} />
               </li>
             ))}
           </ul>
@@ -98,7 +101,12 @@ const tones = {
   partially_refunded: 'neutral',
 } as const
 
-const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
+interface PurchaseCardProps {
+  purchase: Purchase
+  documents: readonly MoneyDocument[]
+}
+
+const PurchaseCard = ({ purchase, documents }: PurchaseCardProps) => {
   const { t } = useTexts()
   const money = useMoney()
   const { date } = useDates()
@@ -126,6 +134,7 @@ const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
         </span>
       </p>
       {purchase.payments.length > 1 && <PaymentPlan purchase={purchase} />}
+      <PurchaseDocuments documents={documents} />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type * as documentsApi from '@lectern/contract/payments/documents/documents.api'
 import type * as systemsApi from '@lectern/contract/payments/payment-systems.api'
 import type * as paymentsApi from '@lectern/contract/payments/payments.api'
 import { call } from '../../lib/api/index.ts'
@@ -36,3 +37,25 @@ export const beginPayment = call<typeof paymentsApi.beginPayment>('POST', '/publ
 export const askProvider = call<typeof paymentsApi.askProvider>('POST', '/public/orders/:token/ask')
 export const listBalances = call<typeof systemsApi.listBalances>('GET', '/payment-balances')
 export const checkBalances = call<typeof systemsApi.checkBalances>('POST', '/payment-balances/check')
+
+/** Receipts, invoices and credit notes. */
+export const listBuyerDocuments = call<typeof documentsApi.listBuyerDocuments>(
+  'GET',
+  '/public/orders/:token/documents',
+)
+export const requestInvoice = call<typeof documentsApi.requestInvoice>(
+  'POST',
+  '/public/orders/:token/invoice',
+)
+export const listPurchaseDocuments = call<typeof documentsApi.listPurchaseDocuments>(
+  'GET',
+  '/user/purchases/documents',
+)
+export const listDocuments = call<typeof documentsApi.listDocuments>('GET', '/payments/documents')
+export const listOrderDocuments = call<typeof documentsApi.listOrderDocuments>(
+  'GET',
+  '/orders/:order/documents',
+)
+export const issueInvoice = call<typeof documentsApi.issueInvoice>('POST', '/orders/:order/invoice')
+export const getBillingDetails = call<typeof documentsApi.getBillingDetails>('GET', '/billing-details')
+export const saveBillingDetails = call<typeof documentsApi.saveBillingDetails>('PUT', '/billing-details')

@@ -23,6 +23,7 @@ export const expertPaths = {
   /** Ways to pay by one payment system; one of them where a school has several. */
   paymentSystem: (provider: number, system?: number) =>
     `/expert/payments/systems/${provider}${system === undefined ? '' : `?system=${system}`}`,
+  documents: '/expert/payments/documents',
   transactions: '/expert/analytics-transactions',
   newCourse: `${courses}?new=true`,
   team,

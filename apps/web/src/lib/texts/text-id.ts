@@ -13,6 +13,7 @@ import type lessonText from '../../locales/en/lesson-text.json'
 import type orderBoard from '../../locales/en/order-board.json'
 import type orderDesk from '../../locales/en/order-desk.json'
 import type orders from '../../locales/en/orders.json'
+import type moneyDocuments from '../../locales/en/money-documents.json'
 import type offers from '../../locales/en/offers.json'
 import type payments from '../../locales/en/payments.json'
 import type participants from '../../locales/en/participants.json'
@@ -56,6 +57,7 @@ interface Groups {
   courses: typeof courses
   'lesson-editor': typeof lessonEditor
   'lesson-text': typeof lessonText
+  'money-documents': typeof moneyDocuments
   offers: typeof offers
   'order-board': typeof orderBoard
   'order-desk': typeof orderDesk
@@ -117,6 +119,7 @@ export const textGroups = [
   'player',
   'notes',
   'documents',
+  'money-documents',
   'quiz',
   'front-page',
   'notices',

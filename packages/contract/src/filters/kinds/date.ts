@@ -29,7 +29,7 @@ interface DayRange {
 const moved = (day: string, by: number): string => Temporal.PlainDate.from(day).add({ days: by }).toString()
 
 /** The day that the calendar of a zone shows at a moment. */
-const dayAt = (at: Date, zone: string): string =>
+export const dayAt = (at: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** The days on which a test holds. */

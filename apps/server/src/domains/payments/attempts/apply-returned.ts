@@ -6,6 +6,7 @@ import { record } from '../../../platform/facts/record.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { ProviderState } from '../../../platform/providers/payments/payment-provider.ts'
 import { findOrder, giveBack, insertEvent, type OrderPlace, personOf } from '../../orders/index.ts'
+import { documentMovement } from '../documents/issue-documents.ts'
 import { insertTransaction } from '../transactions.repository.ts'
 import { currencyOfAttempt } from './attempt-parts.ts'
 import { listRefundsOf, type TransactionColumns, updateAttempt } from './attempts.repository.ts'
@@ -44,7 +45,7 @@ const writeReturned = async (
   { amount, word }: { readonly amount: bigint; readonly word: string },
   now: Date,
 ): Promise<void> => {
-  await insertTransaction(tx, {
+  const transactionId = await insertTransaction(tx, {
     ...place,
     ...{ kind: 'refund', state: 'succeeded', amount, currency: row.currency, isTest: row.isTest },
     ...{ providerId: row.providerId, systemId: row.systemId, chargeId: row.id, word },
@@ -54,6 +55,7 @@ const writeReturned = async (
   const most = amount < paidTotal ? amount : paidTotal
   const back = { amount: most, isAccessClosed: false, isOrderCancelled: false, reason: '' }
   await giveBack(tx, place, back, { actorId: null, now })
+  await documentMovement(tx, place, transactionId, now)
 }
 
 const dispute = async (

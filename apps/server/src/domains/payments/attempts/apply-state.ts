@@ -17,6 +17,7 @@ import {
   sendOrderLetter,
   updateOrder,
 } from '../../orders/index.ts'
+import { documentMovement } from '../documents/issue-documents.ts'
 import { isAdvance, isOpen } from '../rules/next-state.ts'
 import { nextAsk } from '../rules/ask-times.ts'
 import { applyReturned } from './apply-returned.ts'
@@ -211,4 +212,5 @@ export const countMoney = async (
     { actorId, now },
   )
   if (paymentId !== row.paymentId) await updateAttempt(tx, place.schoolId, row.id, { paymentId })
+  await documentMovement(tx, place, row.id, now)
 }

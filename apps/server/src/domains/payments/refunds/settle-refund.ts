@@ -16,6 +16,7 @@ import {
   noteAsked,
   updateAttempt,
 } from '../attempts/attempts.repository.ts'
+import { documentMovement } from '../documents/issue-documents.ts'
 import { openConnection, type OpenConnection, schoolOrigin } from '../connections/connections.ts'
 import { nextAsk } from '../rules/ask-times.ts'
 import { isOpen } from '../rules/next-state.ts'
@@ -118,4 +119,5 @@ const applyRefund = async (
   const amount = row.amount < paidTotal ? row.amount : paidTotal
   const back = { amount, isAccessClosed: false, isOrderCancelled: false, reason: row.comment ?? '' }
   await giveBack(tx, place, back, { actorId: row.actorId, now })
+  await documentMovement(tx, place, id, now)
 }

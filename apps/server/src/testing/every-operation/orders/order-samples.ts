@@ -48,6 +48,16 @@ export const orderSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCal
   'payments.listOrderTransactions': (ids) => ({ params: { order: ids.paidOrder } }),
   'payments.listTransactions': () => ({ query: { kind: 'charge', from: '2020-01-01' } }),
   'payments.forecastRefund': (ids) => ({ params: { order: ids.paidOrder } }),
+  'payments.getBillingDetails': () => ({}),
+  'payments.saveBillingDetails': () => ({
+    body: { legal_name: 'Sample GmbH', address: 'Street 1', country: 'Germany', vat_id: 'DE 123' },
+  }),
+  'payments.issueInvoice': (ids) => ({ params: { order: ids.paidOrder }, body: { name: 'Sample AG' } }),
+  'payments.listDocuments': () => ({ query: { kind: 'invoice', from: '2020-01-01' } }),
+  'payments.listOrderDocuments': (ids) => ({ params: { order: ids.paidOrder } }),
+  'payments.listPurchaseDocuments': (ids) => ({ query: { orders: String(ids.paidOrder) } }),
+  'payments.listBuyerDocuments': (ids) => ({ params: { token: ids.orderToken } }),
+  'payments.requestInvoice': (ids) => ({ params: { token: ids.orderToken }, body: { name: 'Sample AG' } }),
   'payments.takePayment': (ids) => ({
     params: { order: ids.order, payment: ids.orderPayment },
     body: { amount: 5_000, paid_at: earlier, method: 'cash', is_letter_sent: false },

@@ -44,6 +44,11 @@ export const prepareOrders = async (send: Send, contactId: number): Promise<Orde
   }
   const system = await send('POST', '/payment-systems', byHand)
   const spare = await send('POST', '/payment-systems', { ...byHand, title: 'Cash' })
+  await send('PUT', '/billing-details', {
+    legal_name: 'Sample GmbH',
+    address: 'Street 1',
+    country: 'Germany',
+  })
   const offer = await send('POST', '/offers', {
     ...{ title: 'Course with a price', status_id: 2, is_self_service: true, price: samplePrice },
     products: [

@@ -4,6 +4,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { useDates, useMoney, useTexts } from '../../../lib/texts/index.ts'
+import { OrderDocuments } from '../../payments/index.ts'
 import { NextStep } from '../shared/next-step.tsx'
 import { OrderManager } from './board/manager/order-manager.tsx'
 import { OrderComments } from './order-comments.tsx'
@@ -49,6 +50,7 @@ export const OrderBody = ({ order, readerId, onTake }: OrderBodyProps) => {
       <OrderComments order={order} readerId={readerId} />
       <OrderHistory order={order} />
       <OrderTransactions orderId={order.id} />
+      <OrderDocuments orderId={order.id} />
     </div>
   )
 }

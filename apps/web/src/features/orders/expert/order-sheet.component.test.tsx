@@ -8,6 +8,7 @@ import {
   reopenOrder,
 } from '@lectern/contract/orders/staff-orders.api'
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
+import { listOrderDocuments } from '@lectern/contract/payments/documents/documents.api'
 import {
   forecastRefund,
   getTransaction,
@@ -37,7 +38,10 @@ const show = (width = 1440) =>
       <OrderSheet orderId={18} readerId={1} beside={[19, 18]} onOpen={nothing} onClose={nothing} />
     </Suspense>,
     {
-      texts: ['common', 'orders', 'order-board', 'order-desk', 'payments', 'create-course', 'expert'],
+      texts: [
+        ...(['common', 'orders', 'order-board', 'order-desk', 'payments', 'money-documents'] as const),
+        ...(['create-course', 'expert'] as const),
+      ],
       width,
     },
   )
@@ -51,6 +55,9 @@ beforeEach(() => {
   }))
   answerCall(countOrders, () => ({ data: { all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 } }))
   answerCall(listOrderTransactions, () => ({ data: [] }))
+  answerCall(listOrderDocuments, () => ({
+    data: { documents: [], invoice: 'nothing_to_invoice' as const, buyer_name: '' },
+  }))
   answerCall(listPermissions, () => ({ data: ['order_list', 'order_edit', 'transaction_edit'] }))
 })
 

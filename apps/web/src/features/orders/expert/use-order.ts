@@ -10,11 +10,20 @@ import {
   listOrders,
   listOrderTransactions,
 } from '../api.ts'
+import { listOrderDocuments } from '../../payments/index.ts'
 
 /** One order of the school. */
 export const useOrder = (orderId: number) => useQuery(queryFor(getOrder, { params: { order: orderId } }))
 
-const beside = [listOrders, listFunnels, getBoard, countOrders, forecastRefund, listOrderTransactions]
+const beside = [
+  listOrders,
+  listFunnels,
+  getBoard,
+  countOrders,
+  forecastRefund,
+  listOrderTransactions,
+  listOrderDocuments,
+]
 
 const askAgain = (client: QueryClient) =>
   Promise.all(beside.map((each) => client.invalidateQueries({ queryKey: queryKeyOf(each) })))

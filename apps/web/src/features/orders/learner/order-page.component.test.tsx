@@ -2,6 +2,7 @@ import { locales } from '@lectern/contract/kernel/locales'
 import { changePaymentMethod, getBuyerOrder } from '@lectern/contract/orders/checkout.api'
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { failureReasons } from '@lectern/contract/orders/payment-attempt'
+import { listBuyerDocuments } from '@lectern/contract/payments/documents/documents.api'
 import { askProvider, beginPayment } from '@lectern/contract/payments/payments.api'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { afterEach, expect, test } from 'vitest'
@@ -28,11 +29,14 @@ const paid: BuyerOrder = {
 const show = (order: BuyerOrder, setting: Parameters<typeof renderPart>[1] = {}, isUnbegun = false) => {
   let latest = order
   answerCall(getBuyerOrder, () => ({ data: latest }))
+  answerCall(listBuyerDocuments, () => ({
+    data: { documents: [], invoice: 'nothing_to_invoice' as const, buyer_name: '' },
+  }))
   return renderPart(
     <main>
       <BuyerOrderPage order={order} methods={both} isUnbegun={isUnbegun} />
     </main>,
-    { texts: ['common', 'account', 'checkout', 'orders'], ...setting },
+    { texts: ['common', 'account', 'checkout', 'money-documents', 'orders'], ...setting },
   ).then(() => (later: BuyerOrder) => void (latest = later))
 }
 

@@ -8,6 +8,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { BuyerDocuments } from '../../payments/index.ts'
 import { NextStep } from '../shared/next-step.tsx'
 import { orderTones } from '../shared/order-tones.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -64,6 +65,7 @@ export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false, sent
       )}
       <OrderLines order={order} />
       {order.payments.length > 1 && <OrderPayments order={order} />}
+      <BuyerDocuments order={order} />
       {state === 'awaiting_payment' && phase !== 'wait' && phase !== 'mismatch' && (
         <CancelOrder order={order} onChange={setOrder} />
       )}

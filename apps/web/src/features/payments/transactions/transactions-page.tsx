@@ -1,23 +1,21 @@
 import { transactionKinds, transactionStates } from '@lectern/contract/payments/transactions'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
-import type { ListFilter } from '@lectern/ui/list-page/list-filter'
 import { Table } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { choiceFilter, type ListAddress, ListPlaces, ListView, useListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { useSchoolMoney } from '../../schools/index.ts'
 import { listTransactions } from '../api.ts'
 import { PeriodFields } from './period-fields.tsx'
-import { dayIn, daysOf, periodOf, periods } from './periods.ts'
 import { TransactionSheet } from './sheet/transaction-sheet.tsx'
 import { Sums } from './sums.tsx'
 import { columnsOf } from './transaction-columns.tsx'
+import { usePeriod } from './use-period.ts'
 import { transactionRows, type TransactionsSearch, transactionsQuery } from './transactions-search.ts'
 
 const firstPage = { after: undefined, before: undefined }
@@ -46,8 +44,6 @@ const useTransactionsAddress = (asked: TransactionsSearch) => {
   }
 }
 
-type Address = ReturnType<typeof useTransactionsAddress>
-
 /** Every movement of money of the school (document 000 §2, analytics-transactions). */
 export const TransactionsPage = ({ search }: { search: TransactionsSearch }) => {
   const { t } = useTexts()
@@ -65,27 +61,6 @@ export const TransactionsPage = ({ search }: { search: TransactionsSearch }) => 
       <Transactions search={search} field={field} />
     </ExpertPage>
   )
-}
-
-const usePeriod = (address: Address): ListFilter => {
-  const { t } = useTexts()
-  const { zone } = useSchoolMoney()
-  const [opened] = useState(() => new Date())
-  const today = dayIn(opened, zone)
-  const { from, until, dates } = address.search
-  const hasDays = from !== undefined || until !== undefined
-  const named = dates === undefined && hasDays ? periodOf({ from, until }, today) : undefined
-  return choiceFilter({
-    ...{ id: 'period', label: t('payments.period'), anyLabel: t('payments.period_any') },
-    value: named ?? (hasDays || dates === 'own' ? 'own' : undefined),
-    values: [...periods, 'own'] as const,
-    textOf: (period) => t(`payments.period_${period}`),
-    onChange: (period) => {
-      if (period === 'own') return address.change({ dates: 'own' })
-      const days = period === undefined ? { from: undefined, until: undefined } : daysOf(period, today)
-      return address.change({ ...days, dates: undefined })
-    },
-  })
 }
 
 interface TransactionsProps {

@@ -23,7 +23,7 @@ export interface TransactionsSearch extends Omit<ListSearch, 'page'> {
   before?: string | undefined
 }
 
-const readDay = (value: unknown): string | undefined => {
+export const readDay = (value: unknown): string | undefined => {
   const day = readWords(value)
   return day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
     ? day

@@ -29,6 +29,7 @@ const names = new Map<string, TextId>(
     storage: 'expert.menu_storage',
     payments: 'expert.menu_payments',
     offers: 'expert.menu_offers',
+    documents: 'expert.menu_documents',
     systems: 'expert.menu_payment_systems',
     coupons: 'expert.menu_coupons',
     affiliates: 'expert.menu_affiliates',

@@ -253,6 +253,10 @@ export const expertMenu: readonly MenuGroup[] = [
         'paymentsystem_read',
         'paymentsystem_edit',
       ]),
+      page('expert.menu_documents', FileText, '/expert/payments/documents', [
+        'transaction_list',
+        'transaction_read',
+      ]),
     ],
   },
   {

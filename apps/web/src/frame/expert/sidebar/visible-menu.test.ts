@@ -27,6 +27,7 @@ test('an owner sees every page that stands, and nothing else that leads somewher
     '/expert/storage',
     '/expert/payments/offers',
     '/expert/payments/systems',
+    '/expert/payments/documents',
     '/expert/analytics-transactions',
   ])
 })

@@ -10,7 +10,7 @@ import { readAccountSearch } from '../../../frame/areas/account/account-search.t
 export const Route = createFileRoute('/_learner/account/{-$page}')({
   staticData: {
     width: 'wide',
-    texts: ['account', 'checkout', 'orders', 'auth', 'create-account', 'notices', 'home'],
+    texts: ['account', 'checkout', 'money-documents', 'orders', 'auth', 'create-account', 'notices', 'home'],
   },
   validateSearch: readAccountSearch,
   loaderDeps: ({ search }) => search,

@@ -14,7 +14,7 @@ const Page = () => {
 
 /** Whoever holds its address sees an order: searching leaves it out. */
 export const Route = createFileRoute('/_learner/orders/$token')({
-  staticData: { texts: ['account', 'checkout', 'orders'] },
+  staticData: { texts: ['account', 'checkout', 'money-documents', 'orders'] },
   validateSearch: (search: Record<string, unknown>) => ({ unbegun: readFlag(search['unbegun']) }),
   loader: (page) => loadOrder(page, page.params.token),
   head: (head) => {

@@ -53,6 +53,7 @@ export const Route = createFileRoute('/expert/crm/contacts/$contactId')({
       'offers',
       'courses',
       'orders',
+      'money-documents',
       'order-desk',
     ],
   },

@@ -10,7 +10,7 @@ const Order = () => {
 }
 
 export const Route = createFileRoute('/expert/crm/orders/$orderId')({
-  staticData: { texts: ['orders', 'order-board', 'order-desk', 'payments'] },
+  staticData: { texts: ['orders', 'order-board', 'money-documents', 'order-desk', 'payments'] },
   params: {
     parse: ({ orderId }) => ({ orderId: readId(orderId) }),
     stringify: ({ orderId }) => ({ orderId: String(orderId) }),

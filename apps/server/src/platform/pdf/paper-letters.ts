@@ -51,7 +51,7 @@ export const facesOf = (weight: Weight): readonly Face[] => {
 const unknown = '?'
 
 /** Signs that join or colour others: nothing is lost where they are not drawn. */
-const isSilent = (letter: string): boolean => /[\u200B-\u200F\u2060-\u2069\uFE00-\uFE0F\uFEFF]/u.test(letter)
+const isSilent = (letter: string): boolean => /^\p{Default_Ignorable_Code_Point}$/u.test(letter)
 
 export interface Run {
   readonly face: Face

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfSheet from 'pdfkit'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { wrapLines } from '../documents/wrap-lines.ts'
 import type { Paper, PaperColumn, PaperParty } from './paper.ts'
@@ -28,7 +28,7 @@ const looks = {
   small: { size: 8, leading: 11, weight: 400, color: ink.muted },
 } as const satisfies Record<string, Look>
 
-type Sheet = InstanceType<typeof PDFDocument>
+type Sheet = InstanceType<typeof PdfSheet>
 
 interface Box {
   readonly x: number
@@ -204,7 +204,7 @@ const registerFaces = (sheet: Sheet): void => {
 
 const write = (paper: Paper): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const sheet = new PDFDocument({
+    const sheet = new PdfSheet({
       ...{ size: 'A4', margin: 0, bufferPages: true, lang: paper.language, displayTitle: true },
       pdfVersion: '1.7',
       info: { Title: paper.title, Author: paper.author, CreationDate: paper.at, Producer: 'Lectern' },

@@ -1,49 +1,15 @@
 import type { Page } from '@playwright/test'
 import { providerIds } from '@lectern/contract/payments/provider-ids'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import { startStandIns, type StandIns } from '@lectern/stand-ins'
 import { standInDesk } from '@lectern/stand-ins/testing'
 import { fill, press } from '../support/hands/hands.ts'
-import { expect, startPatience, test as base } from '../support/journey.ts'
+import { expect } from '../support/journey.ts'
 import { chooseLanguage, expectSound } from '../support/looks.ts'
 import { linkTo } from '../support/mailbox.ts'
-import { makePractice } from '../support/practice.ts'
-import { freePort, startServer } from '../support/server.ts'
+import { type ConnectedProvider, openShop, test } from '../support/paying-shop.ts'
 import { textsOf } from '../support/texts.ts'
 
-interface WorkerFixtures {
-  standIns: StandIns
-}
-
-/** A server whose providers are all played by a stand-in of the test; it tells its own address, so it must know it. */
-const test = base.extend<object, WorkerFixtures>({
-  standIns: [
-    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
-    async ({}, lend) => {
-      const standIns = await startStandIns({ port: 0 })
-      await lend(standIns)
-      await standIns.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ standIns }, lend) => {
-      const server = await startServer({
-        PAYMENT_STAND_IN_URL: standIns.url,
-        PORT: String(await freePort()),
-      })
-      await lend(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: startPatience },
-  ],
-})
-
-interface Provider {
-  readonly id: number
-  readonly name: string
-  /** How a school connects it. */
-  readonly account: object
+interface Provider extends ConnectedProvider {
   readonly language: Locale
   readonly width: number
   /** The sum as the language writes it. */
@@ -84,31 +50,6 @@ const providers: readonly Provider[] = [
     account: { keys: {} },
   },
 ]
-
-const price = { currency: 'EUR', amount: 59_000, old_amount: null, promo: null }
-
-/** A school that sells a course, paid through one provider. */
-const openShop = async (page: Page, { id, name, account }: Provider) => {
-  const { course, send } = await makePractice(page, { name: `Bread by ${name}` })
-  await send('PUT', `/courses/${course}`, { enrolment: 'closed' })
-  const { product_id } = await send('GET', `/courses/${course}`)
-  const systems: { id: number; provider_id: number }[] = await send('GET', '/payment-systems')
-  const way = `By ${name}`
-  const system =
-    systems.find(({ provider_id: provider }) => provider === id) ??
-    (await send('POST', '/payment-systems', {
-      ...{ provider_id: id, title: way, instruction: null, currencies: [], state: 'off' },
-    }))
-  await send('POST', `/payment-systems/${system.id}/connect`, account)
-  await send('PUT', `/payment-systems/${system.id}`, { state: 'live', title: way })
-  const terms = { content: { kind: 'all' }, length: null, delays: null, is_checkpoint_skipped: false }
-  const { code } = await send('POST', '/offers', {
-    ...{ title: 'Bread with a curator', status_id: 2, is_self_service: true, price },
-    products: [{ product_id, ...terms }],
-  })
-  await page.context().clearCookies()
-  return { send, code, way }
-}
 
 /** A guest orders, and comes to the page of the provider. */
 const goToPay = async (

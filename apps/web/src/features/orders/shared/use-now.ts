@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * that takes the page over says first what the server said.
  */
 export const useNow = (every: number, asOf?: string): number => {
-  const [now, setNow] = useState(() => asOf === undefined ? Date.now() : Date.parse(asOf))
+  const [now, setNow] = useState(() => (asOf === undefined ? Date.now() : Date.parse(asOf)))
   useEffect(() => {
     const tell = () => setNow(Date.now())
     tell()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { expect } from '../support/journey.ts'
 import { expectSound } from '../support/looks.ts'
-import { openShop, test } from '../support/paying-shop.ts'
+import { openShop, test } from '../support/selling/paying-shop.ts'
 import { textsOf } from '../support/texts.ts'
 
 const stripe = {
@@ -66,7 +66,10 @@ test('without scripts a refusal keeps what was typed, and the order is paid in a
     await order.click()
     await plain.waitForURL(/\/orders\//)
     await expect(plain.getByRole('heading', { name: t('checkout.how_to_pay'), exact: true })).toBeVisible()
-    await plain.getByText(t('checkout.cancel'), { exact: true }).first().click()
+    await plain
+      .locator('summary')
+      .filter({ hasText: t('checkout.cancel') })
+      .click()
     await plain.getByRole('button', { name: t('checkout.cancel'), exact: true }).click()
     await expect(plain.getByText(t('checkout.state_cancelled'), { exact: true })).toBeVisible()
   })
@@ -85,7 +88,7 @@ for (const width of [1440, 390])
     })
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${server.origin}/offers/${code}`)
-    await expect(page.getByRole('button', { name: t('checkout.submit', { sum: '€590' }) })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('checkout.pay_now', { sum: '€590' }) })).toBeVisible()
     const systems: { id: number; provider_id: number }[] = await send('GET', '/payment-systems')
     const method = systems.find(({ provider_id: provider }) => provider === stripe.id)
     const placed = await page.request.post(`/api/v1/public/offers/${code}/orders`, {

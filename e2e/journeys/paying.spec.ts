@@ -6,7 +6,7 @@ import { fill, press } from '../support/hands/hands.ts'
 import { expect } from '../support/journey.ts'
 import { chooseLanguage, expectSound } from '../support/looks.ts'
 import { linkTo } from '../support/mailbox.ts'
-import { type ConnectedProvider, openShop, test } from '../support/paying-shop.ts'
+import { type ConnectedProvider, openShop, test } from '../support/selling/paying-shop.ts'
 import { textsOf } from '../support/texts.ts'
 
 interface Provider extends ConnectedProvider {

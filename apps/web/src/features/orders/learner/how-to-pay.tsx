@@ -16,7 +16,7 @@ import styles from './order-page.module.css'
 import { instead, OrderForm } from './paying/order-form.tsx'
 import { PayOnline } from './paying/pay-online.tsx'
 import { payPhase } from './paying/pay-phase.ts'
-import { PlaceNote } from '../shared/place-note.tsx'
+import { PlaceNote } from '../../offers/index.ts'
 
 interface HowToPayProps {
   order: BuyerOrder

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startStandIns, type StandIns } from '@lectern/stand-ins'
-import { startPatience, test as base } from './journey.ts'
-import { makePractice } from './practice.ts'
-import { freePort, startServer } from './server.ts'
+import { startPatience, test as base } from '../journey.ts'
+import { makePractice } from '../practice.ts'
+import { freePort, startServer } from '../server.ts'
 
 interface WorkerFixtures {
   standIns: StandIns

@@ -3,7 +3,8 @@ import { press } from '../support/hands/hands.ts'
 import { expect } from '../support/journey.ts'
 import { chooseLanguage, expectSound } from '../support/looks.ts'
 import { linkTo } from '../support/mailbox.ts'
-import { goToPay, openShop, providers, test } from '../support/shop.ts'
+import { goToPay, providers } from '../support/selling/buying-hands.ts'
+import { openShop, test } from '../support/selling/paying-shop.ts'
 import { textsOf } from '../support/texts.ts'
 
 for (const provider of providers) {

@@ -181,7 +181,10 @@ export const areas: Readonly<Record<string, Area>> = {
     journeys: ['course-progress', 'lesson-locks', 'lists', 'participants-access', 'staff-access'],
   },
   offers: { rooms: ['offers', 'access/scopes'], journeys: ['offers', 'buying'] },
-  selling: { rooms: ['orders', 'payments', 'apps/stand-ins'], journeys: ['buying', 'paying'] },
+  selling: {
+    rooms: ['orders', 'payments', 'apps/stand-ins'],
+    journeys: ['buying', 'paying', 'paying-plain'],
+  },
   preview: { rooms: ['courses/preview', 'access/preview'], journeys: ['preview-as'] },
   home: {
     rooms: ['learning', 'courses/finding', 'courses/search', 'streaks'],

@@ -5,7 +5,8 @@ import { press } from '../support/hands/hands.ts'
 import { expect } from '../support/journey.ts'
 import { chooseLanguage, expectSound } from '../support/looks.ts'
 import { linkTo } from '../support/mailbox.ts'
-import { goToPay, openShop, type Provider, providers, test } from '../support/shop.ts'
+import { goToPay, type Provider, providers } from '../support/selling/buying-hands.ts'
+import { openShop, test } from '../support/selling/paying-shop.ts'
 import { textsOf } from '../support/texts.ts'
 
 /** What happens between the pay page and the school. */
@@ -74,7 +75,10 @@ for (const [row, provider] of providers.entries())
         await expectOutcome(page, language, way.back, sum)
         await expectSound(page)
         if (way.back === 'failed') {
-          expect(await shop.send('GET', `/orders/${id}`)).toMatchObject({ paid_total: 0, is_access_open: false })
+          expect(await shop.send('GET', `/orders/${id}`)).toMatchObject({
+            paid_total: 0,
+            is_access_open: false,
+          })
           return
         }
         if (way.back === 'wait') {

@@ -1,5 +1,4 @@
 import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router'
-import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import type { AppContext } from './app-context.ts'
 import { TextsProvider, type TextGroup } from './lib/texts/index.ts'
 import type { routeTree as wholeTree } from './routeTree.gen.ts'
@@ -8,6 +7,7 @@ import { errorTransport } from './frame/pages/errors/error-transport.ts'
 import { textTransport } from './features/blocks/index.ts'
 import { NotFoundPage } from './frame/pages/errors/not-found-page.tsx'
 import { PagePending } from './frame/pages/page-pending.tsx'
+import { readSentForm } from './lib/routing/sent-form.ts'
 import { keepReaderPlace } from './lib/routing/reader-place.ts'
 
 /** The routes; an entry may know a part of them only. */
@@ -42,8 +42,7 @@ export const createAppRouter = ({ routeTree, context, nonce, errorPage = ErrorPa
     // The page stands in its words; the browser has them as files of their own before it takes the page over.
     dehydrate: () => ({ texts: context.texts.needed(), form: JSON.stringify(context.form ?? null) }),
     hydrate: ({ texts, form }: { texts: TextGroup[]; form: string }) => {
-      const sent: SentForm | null = JSON.parse(form)
-      context.form = sent ?? undefined
+      context.form = readSentForm(form)
       return context.texts.need(...texts)
     },
     Wrap: ({ children }) => <TextsProvider i18n={context.texts.i18n}>{children}</TextsProvider>,

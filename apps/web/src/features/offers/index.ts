@@ -1,4 +1,5 @@
 export { getOffer, getPublicOffer, listOffers, listPaymentMethods } from './api.ts'
+export { PlaceNote } from './learner/place-note.tsx'
 export { OfferPage } from './learner/offer-page.tsx'
 export { EditOffer, NewOffer } from './expert/offer-pages.tsx'
 export { OfferList } from './expert/offer-list.tsx'

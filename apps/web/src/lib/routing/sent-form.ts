@@ -11,3 +11,12 @@ export const useSentForm = (): SentForm | undefined => {
   }, [router])
   return form
 }
+
+/** What the server wrote into the page for the browser that takes it over. */
+export const readSentForm = (written: string): SentForm | undefined => {
+  const form: unknown = JSON.parse(written)
+  return isSentForm(form) ? form : undefined
+}
+
+const isSentForm = (value: unknown): value is SentForm =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'status' in value

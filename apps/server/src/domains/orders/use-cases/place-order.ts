@@ -51,6 +51,13 @@ export interface WantedOrder {
 const isClosed = (held: OfferRow, now: Date): boolean =>
   offerClosed({ ...held, placesTaken: held.placesTaken - 1 }, now) !== null
 
+/** How it is paid, how long its place is held for that, and by what a repetition is known. */
+const wayOf = ({ method, orderKey = null }: WantedOrder, held: OfferRow, now: Date) => ({
+  methodId: method?.id ?? null,
+  placeUntil: placeEnd(held, method?.kind ?? null, now),
+  orderKey,
+})
+
 const openMs = orderLimits.openDays * 24 * 60 * 60 * 1000
 
 /** Until when an order that is placed or opened again at a moment waits for its first payment. */
@@ -84,7 +91,6 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
         buyerName: buyer.name,
         phone: buyer.phone,
         language: buyer.language,
-        methodId: wanted.method?.id ?? null,
         type: 'standard',
         price: amount,
         total: amount,
@@ -94,8 +100,7 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
         ...(await stageOfNewOrder(tx, schoolId, offer.id, now)),
         expiresAt: openUntil(now),
         holdsPlace: true,
-        placeUntil: placeEnd(held, wanted.method?.kind ?? null, now),
-        orderKey: wanted.orderKey ?? null,
+        ...wayOf(wanted, held, now),
         termsAcceptedAt: wanted.hasAcceptedTerms ? now : null,
         createdBy,
       },

@@ -3,6 +3,7 @@ import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-o
 import { Button } from '@lectern/ui/actions/button'
 import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { classNames } from '@lectern/ui/theme/class-names'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
@@ -15,7 +16,7 @@ import styles from './order-page.module.css'
 import { instead, OrderForm } from './paying/order-form.tsx'
 import { PayOnline } from './paying/pay-online.tsx'
 import { payPhase } from './paying/pay-phase.ts'
-import { PlaceNote } from '../shared/place-note.tsx'
+import { PlaceNote } from '../../offers/index.ts'
 
 interface HowToPayProps {
   order: BuyerOrder
@@ -46,7 +47,7 @@ export const HowToPay = ({ order, methods, onChange }: HowToPayProps) => {
         <div className={styles.instruction}>
           <h3 className={styles.method}>{method.title}</h3>
           {instruction !== null && <p className={styles.words}>{instruction}</p>}
-          <div className={styles.buttons}>
+          <div className={classNames(styles.buttons, styles.scripted)}>
             <CopyButton label={t('checkout.copy_number', { number })} text={String(number)} />
             <CopyButton
               label={t('checkout.copy_sum', {

@@ -43,8 +43,8 @@ export const faultsOfAnswer = (error: Error | null, t: Translate): Faults =>
     ? Object.fromEntries(
         fieldNames.flatMap((name) => {
           if (error.fields[name] === undefined) return []
-          const text = name === 'phone' ? t('checkout.error_phone') : fieldText(error, name, t)
-          return [[name, name === 'accepts_terms' ? t('checkout.error_accepts_terms') : text]]
+          const isOwn = name === 'phone' || error.fields[name].includes('required')
+          return [[name, isOwn ? t(`checkout.error_${name}`) : fieldText(error, name, t)]]
         }),
       )
     : {}

@@ -8,7 +8,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../../lib/api/index.ts'
 import { useHydrated } from '../../../../lib/drawing/use-hydrated.ts'
 import { errorText } from '../../../../lib/errors.ts'
@@ -121,10 +121,12 @@ const useOrdering = ({ offer, methods, orderKey, onStale, onOrdered, sent }: Che
     setFaults(found)
     setRefused(null)
     // What is chosen stands in the form, also where it was chosen before the scripts came.
-    if (Object.keys(found).length === 0) run({ answers, methodId: Number(form.get('method_id')) })
+    if (Object.keys(found).length === 0) run({ answers, methodId: methodIn(form) })
   }
   return { send, busy, error: error ?? refused, faults }
 }
+
+const methodIn = (form: FormData): number => Number(form.get('method_id'))
 
 interface Ordering {
   readonly answers: Answers
@@ -143,9 +145,8 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
   const typed = sent && typedIn(sent)
   const [read] = useState(() => priceRead(sent, price))
   const { send, busy, error, faults } = useOrdering(props)
-  const { method, kind, choose } = useMethod(methods, typed?.method_id, form)
+  const { method, kind, choose } = useMethod(methods, typed?.method_id)
   const hasFaults = Object.keys(faults).length > 0
-  const isNewPrice = price.amount !== read.amount || price.currency !== read.currency
   return (
     <form
       noValidate
@@ -153,6 +154,8 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
       className={styles.form}
       method="post"
       action={`${offer.link}#${formAnchor}`}
+      // What was chosen before the scripts came stands in the form alone.
+      onChange={({ currentTarget }) => choose(methodIn(new FormData(currentTarget)))}
       onSubmit={send}
     >
       <input type="hidden" name="amount" value={price.amount} />
@@ -172,8 +175,7 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
         />
       )}
       <PriceLines offer={offer} price={price} />
-      {isNewPrice && <PriceChanged from={read} to={price} />}
-      <Refusal error={error} isTold={hasFaults || isNewPrice} />
+      <Told read={read} price={price} error={error} hasFaults={hasFaults} />
       <SubmitButton price={price} kind={kind} busy={busy || isLeaving} />
       {method && kind !== undefined && <WherePaid method={method} isLimited={offer.places_left !== null} />}
     </form>
@@ -181,18 +183,9 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
 }
 
 /** The chosen way to pay, and what kind it is as far as words may say it: without scripts they stay as they were drawn. */
-const useMethod = (
-  methods: readonly PaymentMethod[],
-  first: number | undefined,
-  form: RefObject<HTMLFormElement | null>,
-) => {
+const useMethod = (methods: readonly PaymentMethod[], first: number | undefined) => {
   const isHere = useHydrated()
   const [chosen, setChosen] = useState(first)
-  useEffect(() => {
-    // It was chosen before the scripts came.
-    const picked = form.current?.querySelector<HTMLInputElement>('input[name="method_id"]:checked')
-    if (picked) setChosen(Number(picked.value))
-  }, [form])
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const isOneKind = methods.every(({ kind }) => kind === method?.kind)
   return { method, kind: isHere || isOneKind ? method?.kind : undefined, choose: setChosen }
@@ -213,6 +206,24 @@ const SubmitButton = ({ price: { amount, currency }, kind, busy }: SubmitButtonP
     <Button type="submit" variant="primary" size="large" wide busy={busy}>
       {t(`checkout.${words[kind ?? 'any']}`, { sum: money(amount, currency) })}
     </Button>
+  )
+}
+
+interface ToldProps {
+  read: ShownPrice
+  price: ShownPrice
+  error: Error | null
+  hasFaults: boolean
+}
+
+/** That the price is another one, or why the order was not placed. */
+const Told = ({ read, price, error, hasFaults }: ToldProps) => {
+  const isNewPrice = price.amount !== read.amount || price.currency !== read.currency
+  return (
+    <>
+      {isNewPrice && <PriceChanged from={read} to={price} />}
+      <Refusal error={error} isTold={hasFaults || isNewPrice} />
+    </>
   )
 }
 

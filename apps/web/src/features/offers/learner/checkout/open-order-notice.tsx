@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../../../lib/routing/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { getOpenOrder } from '../../api.ts'
-import { PlaceNote } from '../../../orders/index.ts'
+import { PlaceNote } from '../place-note.tsx'
 import { forgetOpenOrder, readOpenOrder } from './open-order.ts'
 
 type Open = Pick<BuyerOrder, 'token' | 'number' | 'place' | 'as_of'>

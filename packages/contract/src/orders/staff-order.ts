@@ -28,6 +28,7 @@ export const orderRow = z.object({
   title: z.string(),
   total: minorUnits,
   paid_total: minorUnits,
+  refunded_total: minorUnits,
   currency: currencyCode,
   state: z.enum(orderStates),
   next: nextStep,
@@ -37,6 +38,9 @@ export const orderRow = z.object({
   stage: z.object({ id, title: z.string(), since: instant }).nullable(),
   /** Who of the staff looks after it. */
   manager: knownPerson.nullable(),
+  /** The chosen way to pay, as the school calls it. */
+  method: titledThing.nullable(),
+  first_paid_at: instant.nullable(),
   created_at: instant,
 })
 export type OrderRow = z.infer<typeof orderRow>
@@ -107,7 +111,6 @@ export const orderCard = orderRow.extend({
     purchasePayment.extend({ comment: z.string().nullable() }),
     orderLimits.paymentsOfOrder,
   ),
-  refunded_total: minorUnits,
   /** The address at which anybody pays it. */
   pay_link: z.string(),
   /** Whether its buyer has what it opens. */

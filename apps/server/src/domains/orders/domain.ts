@@ -4,6 +4,7 @@ import { scheduleJob } from '../../platform/queue/worker.ts'
 import { contactPoints } from '../contacts/index.ts'
 import { loadKeys } from '../identity/index.ts'
 import { offerServices } from '../offers/index.ts'
+import { viewPoints } from '../views/index.ts'
 import { orderFiles } from './file-columns.ts'
 import { createBuyerDesk, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
@@ -11,6 +12,7 @@ import { registerFunnels } from './funnels/funnels.routes.ts'
 import { ordersTab, orderTitles } from './contact-parts.ts'
 import { forgetErased, handleForgetErased } from './jobs/forget-erased-buyers.ts'
 import { handleSendOrderLetter } from './jobs/send-order-letter.ts'
+import { viewedOrders } from './list/viewed-orders.ts'
 import { orderListeners } from './orders.listeners.ts'
 import { exportOrders } from './orders.repository.ts'
 import { registerOrders } from './orders.routes.ts'
@@ -23,6 +25,7 @@ export const ordersDomain = defineDomain({
     provide(orderServices.cards, async ({ dependencies: { db, clock, env }, get }) =>
       createOrderCards({
         courseOf: await get(offerServices.courseOfProduct),
+        methods: await get(orderServices.paymentMethods),
         keys: await loadKeys(db, clock.now()),
         env,
       }),
@@ -34,6 +37,7 @@ export const ordersDomain = defineDomain({
         keys: await loadKeys(db, clock.now()),
       }),
     ),
+    contribute(viewPoints.lists, async ({ get }) => viewedOrders(await get(orderServices.moneyTroubles))),
     contribute(contactPoints.tabs, () => ordersTab),
     contribute(contactPoints.titles, () => orderTitles),
   ],
@@ -45,9 +49,13 @@ export const ordersDomain = defineDomain({
       desk: await get(orderServices.buyerDesk),
       keys: await loadKeys(db, clock.now()),
     })
-    registerStaffOrders(bind, await get(orderServices.cards))
+    const money = {
+      methods: await get(orderServices.paymentMethods),
+      troubles: await get(orderServices.moneyTroubles),
+    }
+    registerStaffOrders(bind, await get(orderServices.cards), money)
     registerOrderComments(bind)
-    registerFunnels(bind)
+    registerFunnels(bind, money)
   },
   jobs: ({ dependencies, get }) => [
     handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),

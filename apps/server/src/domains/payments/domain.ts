@@ -10,6 +10,7 @@ import { paymentFiles } from './file-columns.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { registerPayments, registerProviders, registerTransactions } from './payments.routes.ts'
+import { moneyTroubles } from './money-troubles.repository.ts'
 import { registerPaymentSystems } from './payment-systems.routes.ts'
 
 const engineOf = async ({
@@ -24,7 +25,10 @@ const engineOf = async ({
 
 export const paymentsDomain = defineDomain({
   name: 'payments',
-  provides: [provide(orderServices.paymentMethods, () => paymentMethods)],
+  provides: [
+    provide(orderServices.paymentMethods, () => paymentMethods),
+    provide(orderServices.moneyTroubles, () => moneyTroubles),
+  ],
   register: async ({ bind }, { dependencies, get }) => {
     const engine = await engineOf(dependencies)
     registerPaymentSystems(bind, engine)

@@ -74,6 +74,8 @@ export const orderHappenings = [
   'price_set',
   'moved',
   'assigned',
+  /** The link by which it is paid went to its buyer again. */
+  'link_sent',
 ] as const
 export type OrderHappening = (typeof orderHappenings)[number]
 

@@ -4,8 +4,12 @@ import { scheduleJob } from '../../platform/queue/worker.ts'
 import { contactPoints } from '../contacts/index.ts'
 import { loadKeys } from '../identity/index.ts'
 import { offerServices } from '../offers/index.ts'
+import { taskServices } from '../tasks/index.ts'
 import { viewPoints } from '../views/index.ts'
 import { orderFiles } from './file-columns.ts'
+import { registerOrderBulk } from './bulk/bulk.routes.ts'
+import { exportTaskOf } from './bulk/export-task.ts'
+import { orderActionKinds, orderTask } from './bulk/order-tasks.ts'
 import { createBuyerDesk, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
 import { registerFunnels } from './funnels/funnels.routes.ts'
@@ -38,10 +42,13 @@ export const ordersDomain = defineDomain({
       }),
     ),
     contribute(viewPoints.lists, async ({ get }) => viewedOrders(await get(orderServices.moneyTroubles))),
+    ...orderActionKinds.map((kind) => contribute(taskServices.kinds, () => orderTask(kind))),
+    contribute(taskServices.kinds, exportTaskOf),
     contribute(contactPoints.tabs, () => ordersTab),
     contribute(contactPoints.titles, () => orderTitles),
   ],
-  register: async ({ bind }, { dependencies, get }) => {
+  register: async ({ bind }, house) => {
+    const { dependencies, get } = house
     const { db, clock, env } = dependencies
     registerOrders(bind, { keys: await loadKeys(db, clock.now()), env })
     registerCheckout(bind, {
@@ -56,6 +63,7 @@ export const ordersDomain = defineDomain({
     registerStaffOrders(bind, await get(orderServices.cards), money)
     registerOrderComments(bind)
     registerFunnels(bind, money)
+    registerOrderBulk(bind, { troubles: money.troubles, exportKind: await exportTaskOf(house) })
   },
   jobs: ({ dependencies, get }) => [
     handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),

@@ -101,6 +101,18 @@ export const orderSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCal
     body: { stage_id: ids.orderStages[1] ?? 0, seen_stage_id: ids.orderStages[0] ?? 0 },
   }),
   'orders.assignOrders': (ids) => ({ body: { order_ids: [ids.order], manager_id: null } }),
+  'orders.rehearseOrderAction': () => ({
+    body: { selection: { filter: { currency: 'EUR' } }, action: { kind: 'remind' } },
+  }),
+  'orders.startOrderAction': (ids) => ({
+    body: {
+      ...{ selection: { ids: [ids.order] }, expected: 1 },
+      action: { kind: 'manager', manager_id: null },
+    },
+  }),
+  'orders.exportOrders': (ids) => ({
+    body: { selection: { ids: [ids.order] }, columns: ['number', 'total'], format: 'csv' },
+  }),
   'orders.deleteFunnel': (ids) => ({ params: { funnel: ids.spareFunnel } }),
   'orders.cancelOrder': (ids) => ({ params: { order: ids.spareOrder }, body: {} }),
   'orders.reopenOrder': (ids) => ({ params: { order: ids.cancelledOrder } }),

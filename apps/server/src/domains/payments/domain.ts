@@ -1,8 +1,10 @@
 import { defineDomain, type House } from '../../platform/composition/domain.ts'
-import { provide } from '../../platform/composition/services.ts'
+import { contribute, provide } from '../../platform/composition/services.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
 import { loadKeys } from '../identity/index.ts'
 import { orderServices } from '../orders/index.ts'
+import { taskServices } from '../tasks/index.ts'
+import { viewPoints } from '../views/index.ts'
 import type { PaymentEngine } from './attempts/attempt-parts.ts'
 import { mountPayPages } from './attempts/mount-pay-pages.ts'
 import { askProviders, balanceAccounts, forgetMessages, paymentJobs } from './jobs/payment-jobs.ts'
@@ -10,6 +12,8 @@ import { paymentFiles } from './file-columns.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { registerPayments, registerProviders, registerTransactions } from './payments.routes.ts'
+import { exportTaskOf } from './list/export-task.ts'
+import { viewedTransactions } from './list/viewed-transactions.ts'
 import { moneyTroubles } from './money-troubles.repository.ts'
 import { registerPaymentSystems } from './payment-systems.routes.ts'
 
@@ -28,12 +32,15 @@ export const paymentsDomain = defineDomain({
   provides: [
     provide(orderServices.paymentMethods, () => paymentMethods),
     provide(orderServices.moneyTroubles, () => moneyTroubles),
+    contribute(viewPoints.lists, () => viewedTransactions),
+    contribute(taskServices.kinds, exportTaskOf),
   ],
-  register: async ({ bind }, { dependencies, get }) => {
+  register: async ({ bind }, house) => {
+    const { dependencies, get } = house
     const engine = await engineOf(dependencies)
     registerPaymentSystems(bind, engine)
     registerPayments(bind, engine, await get(orderServices.cards))
-    registerTransactions(bind)
+    registerTransactions(bind, exportTaskOf(house))
     registerProviders(bind, engine, await get(orderServices.buyerDesk))
   },
   mount: async (app, { dependencies, get }) => {

@@ -47,6 +47,9 @@ export const orderSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCal
   'orders.deleteComment': (ids) => ({ params: { order: ids.order, comment: ids.orderComment } }),
   'payments.listOrderTransactions': (ids) => ({ params: { order: ids.paidOrder } }),
   'payments.listTransactions': () => ({ query: { kind: 'charge', from: '2020-01-01' } }),
+  'payments.exportTransactions': () => ({
+    body: { filter: { kind: 'charge' }, columns: ['order', 'amount'], format: 'xlsx' },
+  }),
   'payments.forecastRefund': (ids) => ({ params: { order: ids.paidOrder } }),
   'payments.takePayment': (ids) => ({
     params: { order: ids.order, payment: ids.orderPayment },

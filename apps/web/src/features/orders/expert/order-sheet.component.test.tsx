@@ -1,3 +1,5 @@
+import { listTasks } from '@lectern/contract/tasks/tasks.api'
+import { listViews } from '@lectern/contract/views/views.api'
 import {
   cancelOrder,
   commentOrder,
@@ -25,7 +27,7 @@ import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { charge, chargeCard } from '../../../testing/transactions.ts'
-import { orderCard, paidOrder } from '../testing/order.ts'
+import { noGroups, orderCard, paidOrder } from '../testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
 const nothing = () => undefined
@@ -37,7 +39,7 @@ const show = (width = 1440) =>
       <OrderSheet orderId={18} readerId={1} beside={[19, 18]} onOpen={nothing} onClose={nothing} />
     </Suspense>,
     {
-      texts: ['common', 'orders', 'order-board', 'order-desk', 'payments', 'create-course', 'expert'],
+      texts: ['common', 'orders', 'order-board', 'views', 'order-desk', 'payments', 'create-course', 'expert'],
       width,
     },
   )
@@ -49,7 +51,7 @@ beforeEach(() => {
     ...{ data: [], meta: { per_page: 50, total: 0, is_total_exact: true } },
     links: { next: null, previous: null },
   }))
-  answerCall(countOrders, () => ({ data: { all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 } }))
+  answerCall(countOrders, () => ({ data: { ...noGroups, all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 } }))
   answerCall(listOrderTransactions, () => ({ data: [] }))
   answerCall(listPermissions, () => ({ data: ['order_list', 'order_edit', 'transaction_edit'] }))
 })

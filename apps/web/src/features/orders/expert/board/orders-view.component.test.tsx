@@ -1,3 +1,5 @@
+import { listTasks } from '@lectern/contract/tasks/tasks.api'
+import { listViews } from '@lectern/contract/views/views.api'
 import { listManagers } from '@lectern/contract/contacts/contacts.api'
 import { savePersonalSettings } from '@lectern/contract/identity/profile.api'
 import { listOffers } from '@lectern/contract/offers/offers.api'
@@ -12,8 +14,8 @@ import { answerAuthor } from '../../../../testing/author.ts'
 import { answerCall } from '../../../../testing/network.ts'
 import { renderPart } from '../../../../testing/render-part.tsx'
 import { boardColumns, funnel } from '../../testing/board.ts'
-import { orderCard, orderRow } from '../../testing/order.ts'
-import { Orders } from '../orders-page.tsx'
+import { noGroups, orderCard, orderRow } from '../../testing/order.ts'
+import { Orders } from '../list/orders-list.tsx'
 import type { OrdersSearch } from '../orders-search.ts'
 import { OrderManager } from './manager/order-manager.tsx'
 
@@ -21,6 +23,7 @@ const texts = [
   'common',
   'orders',
   'order-board',
+  'views',
   'order-desk',
   'create-course',
   'expert',
@@ -48,13 +51,15 @@ const takeAssignments = () => {
 
 beforeEach(() => {
   answerAuthor()
+  answerCall(listViews, () => ({ data: [] }))
+  answerCall(listTasks, () => ({ data: [] }))
   answerCall(listPermissions, () => ({ data: ['order_list', 'order_edit', 'contact_list'] }))
   answerCall(listManagers, () => ({ data: [{ ...curator, id: 1, name: 'Anna' }, curator] }))
   answerCall(listOffers, () => ({
     ...{ data: [], meta: { current_page: 1, per_page: 100, total: 0, last_page: 1 } },
     links: { next: null },
   }))
-  answerCall(countOrders, () => ({ data: { all: 1, awaiting_payment: 1, late: 0, paid: 0, closed: 0 } }))
+  answerCall(countOrders, () => ({ data: { ...noGroups, all: 1, awaiting_payment: 1, late: 0, paid: 0, closed: 0 } }))
   answerCall(listFunnels, () => ({ data: [funnel] }))
   answerCall(getBoard, () => ({ data: boardColumns }))
   answerCall(getOrder, () => ({ data: orderCard }))

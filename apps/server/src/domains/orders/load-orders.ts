@@ -78,8 +78,7 @@ const presentRow = (
             since: order.stageSince.toISOString(),
           },
     manager: order.managerId === null ? null : (people.get(order.managerId) ?? null),
-    method:
-      order.methodId === null ? null : { id: order.methodId, title: methods.get(order.methodId) ?? '' },
+    method: order.methodId === null ? null : { id: order.methodId, title: methods.get(order.methodId) ?? '' },
     first_paid_at: order.firstPaidAt?.toISOString() ?? null,
     created_at: order.createdAt.toISOString(),
   }

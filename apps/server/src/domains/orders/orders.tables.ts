@@ -149,11 +149,7 @@ export const orders = pgTable(
     index().on(table.methodId),
     // The heads of the list sort by these.
     index().on(table.schoolId, table.total, table.id),
-    index('orders_due').on(
-      table.schoolId,
-      sql`coalesce(next_due_at, 'infinity'::timestamptz)`,
-      table.id,
-    ),
+    index('orders_due').on(table.schoolId, sql`coalesce(next_due_at, 'infinity'::timestamptz)`, table.id),
     // The clock looks for orders whose time is over.
     index('orders_open_until')
       .on(table.expiresAt)

@@ -27,7 +27,8 @@ const listIn = (direction: 'asc' | 'desc'): KeysetList<Row, OrderSort> => ({
     due: {
       column: sql`coalesce(${orders.nextDueAt}, ${noDate[direction]})`,
       ...{ type: 'timestamptz', direction: 'asc' },
-      valueOf: ({ nextDueAt }) => nextDueAt?.toISOString() ?? (direction === 'asc' ? 'infinity' : '-infinity'),
+      valueOf: ({ nextDueAt }) =>
+        nextDueAt?.toISOString() ?? (direction === 'asc' ? 'infinity' : '-infinity'),
     },
     /** Cards of a column: the longest in the stage first. */
     stage: {
@@ -100,9 +101,7 @@ export const countGroups = async (
     })
     .from(orders)
     .where(eq(orders.schoolId, place.schoolId))
-  return (
-    row ?? { all: 0, needs_action: 0, late: 0, awaiting_payment: 0, disputed: 0, paid: 0, closed: 0 }
-  )
+  return row ?? { all: 0, needs_action: 0, late: 0, awaiting_payment: 0, disputed: 0, paid: 0, closed: 0 }
 }
 
 /** Numbers and titles of some orders of a school, as the history of a contact names them. */

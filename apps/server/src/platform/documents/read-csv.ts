@@ -25,7 +25,9 @@ export type TableCell = string | number
 /** Some lines of a text with parted values that no program takes for formulas: a number is none, also below nothing. */
 const csvLines = (rows: readonly (readonly TableCell[])[]): string =>
   `${papaparse.unparse(
-    rows.map((cells) => cells.map((cell) => (typeof cell === 'string' && dangerous.test(cell) ? `'${cell}` : cell))),
+    rows.map((cells) =>
+      cells.map((cell) => (typeof cell === 'string' && dangerous.test(cell) ? `'${cell}` : cell)),
+    ),
     { newline: '\r\n' },
   )}\r\n`
 

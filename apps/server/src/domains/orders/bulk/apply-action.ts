@@ -24,7 +24,11 @@ export const applyAction = async (
     case 'move':
       await updateOrder(tx, place, { stageId: action.stage_id, stageSince: now })
       await insertEvent(tx, place, { kind: 'moved', actorId, title: action.title }, now)
-      return { stage_id: order.stageId, since: order.stageSince?.toISOString() ?? null, at: now.toISOString() }
+      return {
+        stage_id: order.stageId,
+        since: order.stageSince?.toISOString() ?? null,
+        at: now.toISOString(),
+      }
     case 'manager':
       await updateOrder(tx, place, { managerId: action.manager_id })
       await insertEvent(tx, place, { kind: 'assigned', actorId, reason: action.reason }, now)

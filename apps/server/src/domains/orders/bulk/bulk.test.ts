@@ -126,7 +126,10 @@ describe('cancelling many orders', () => {
     const task = await act(all, { kind: 'cancel', reason: 'Season is over' })
     expect(task).toMatchObject({ changed: 2, failed: 1 })
     expect(await placesTaken()).toBe(before - 2)
-    expect((await cardOf(one.number)).history[0]).toMatchObject({ kind: 'cancelled', reason: 'Season is over' })
+    expect((await cardOf(one.number)).history[0]).toMatchObject({
+      kind: 'cancelled',
+      reason: 'Season is over',
+    })
     expect((await cardOf(paid.number)).state).toBe('paid')
     await send('POST', `/orders/${other.id}/reopen`, {})
     expect(await takeBack(task)).toMatchObject({ changed: 1, failed: 1 })
@@ -146,7 +149,11 @@ describe('reminding many buyers', () => {
     expect(letter.subject).toContain('waits for your payment')
     expect(letter.text).toContain(one.pay_link)
     const again = await rehearse(idsOf(one), { kind: 'remind' })
-    expect(again).toMatchObject({ changed: 0, refused: [{ reason: 'reminded_lately', orders: 1 }], undo_hours: 0 })
+    expect(again).toMatchObject({
+      changed: 0,
+      refused: [{ reason: 'reminded_lately', orders: 1 }],
+      undo_hours: 0,
+    })
     clock.advance(24 * 60 * 60 * 1000)
     expect(await rehearse(idsOf(one), { kind: 'remind' })).toMatchObject({ changed: 1 })
   })
@@ -154,11 +161,16 @@ describe('reminding many buyers', () => {
   it('writes once when two start it at the same moment', async () => {
     const card = await bought()
     const body = { selection: idsOf(card), action: { kind: 'remind' }, expected: 1 }
-    const started = await Promise.all([send('POST', '/orders/bulk', body), send('POST', '/orders/bulk', body)])
+    const started = await Promise.all([
+      send('POST', '/orders/bulk', body),
+      send('POST', '/orders/bulk', body),
+    ])
     await drain()
     const tasks = await Promise.all(started.map(({ body: { data } }) => taskOf(data.id)))
     expect(tasks.map(({ changed }) => changed).toSorted()).toEqual([0, 1])
-    const sent = (await cardOf(card.number)).history.filter(({ kind }: { kind: string }) => kind === 'link_sent')
+    const sent = (await cardOf(card.number)).history.filter(
+      ({ kind }: { kind: string }) => kind === 'link_sent',
+    )
     expect(sent).toHaveLength(1)
   })
 })

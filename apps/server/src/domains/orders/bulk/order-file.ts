@@ -57,11 +57,8 @@ const lineCells = ({ title, quantity, price }: FileLine, currency: CurrencyCode)
 ]
 
 /** A row of the file. */
-export const orderCells = (
-  order: OrderRow,
-  columns: readonly OrderColumn[],
-  place: FilePlace,
-): TableCell[] => columns.map((column) => cells[column](order, place))
+export const orderCells = (order: OrderRow, columns: readonly OrderColumn[], place: FilePlace): TableCell[] =>
+  columns.map((column) => cells[column](order, place))
 
 /** A row for each thing that was ordered; one with empty cells where there is none. */
 export const lineRows = (

@@ -1,7 +1,13 @@
 import type { OrderActionKind } from '@lectern/contract/orders/bulk'
 import { taskLimits } from '@lectern/contract/tasks/tasks'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { defineTask, type SliceOutcome, type TaskKind, type TaskSlice, type UndoSlice } from '../../tasks/index.ts'
+import {
+  defineTask,
+  type SliceOutcome,
+  type TaskKind,
+  type TaskSlice,
+  type UndoSlice,
+} from '../../tasks/index.ts'
 import { lockOrder } from '../order-writes.repository.ts'
 import { applyAction } from './apply-action.ts'
 import { type PreparedAction, preparedAction } from './prepared-action.ts'
@@ -12,7 +18,8 @@ import { holdOrders, type JudgedOrder } from './verdicts.repository.ts'
 const ordersAtOnce = 100
 
 /** Hours in which an action can be taken back. */
-export const undoHoursOf = (kind: OrderActionKind): number => (kind === 'remind' ? 0 : taskLimits.undoDays * 24)
+export const undoHoursOf = (kind: OrderActionKind): number =>
+  kind === 'remind' ? 0 : taskLimits.undoDays * 24
 
 const aboutOf = ({ number, buyerName, email }: Pick<JudgedOrder, 'number' | 'buyerName' | 'email'>): string =>
   `#${number} ${buyerName || (email ?? '')}`.trim()

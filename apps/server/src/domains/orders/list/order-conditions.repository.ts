@@ -1,6 +1,19 @@
 import type { OrderGroup, OrderSource, OrderState } from '@lectern/contract/orders/order-states'
 import { foldedHoldsWords } from '../../../platform/database/holds-words.ts'
-import { alias, and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import {
+  alias,
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { orderEvents, orders } from '../orders.tables.ts'
 import type { MoneyTroubles } from '../services.ts'

@@ -30,7 +30,10 @@ const refused = await bought()
 await take(refused)
 const disputed = await bought()
 await take(disputed)
-await write(`update orders set next_due_at = $1 where id = $2`, [new Date(clock.now().getTime() - 1), late.id])
+await write(`update orders set next_due_at = $1 where id = $2`, [
+  new Date(clock.now().getTime() - 1),
+  late.id,
+])
 await write(`update transactions set dispute = 'open' where id = $1`, [await transactionOf(disputed.id)])
 await write(
   `insert into order_events (school_id, order_id, kind, at)
@@ -108,7 +111,8 @@ describe('the list of orders', () => {
 
   it('is kept as a view that counts what it finds', async () => {
     const query = { group: 'needs_action', currency: 'EUR', sort: 'total' }
-    const made = (await send('POST', '/list-views/orders', { name: 'Mine', query, columns: ['number'] })).body.data
+    const made = (await send('POST', '/list-views/orders', { name: 'Mine', query, columns: ['number'] })).body
+      .data
     const counted = await send('POST', '/list-views/orders/count', { views: [made.id] })
     expect(counted.body.data).toEqual([{ id: made.id, count: 2, is_more: false, is_broken: false }])
     const bad = await send('POST', '/list-views/orders', { name: 'Bad', query: { colour: 'red' } })

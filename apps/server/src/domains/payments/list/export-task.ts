@@ -24,7 +24,8 @@ type PreparedExport = z.output<typeof preparedExport>
 const keptMs = 24 * 60 * 60 * 1000
 
 /** What of a transaction came, or went back, after what the provider keeps. */
-const netOf = ({ kind, amount, fee }: Transaction): number => (kind === 'refund' ? -amount : amount) - (fee ?? 0)
+const netOf = ({ kind, amount, fee }: Transaction): number =>
+  (kind === 'refund' ? -amount : amount) - (fee ?? 0)
 
 /** The cell of a transaction in each column. */
 const cells: Readonly<Record<TransactionColumn, (row: Transaction, zone: string) => TableCell>> = {

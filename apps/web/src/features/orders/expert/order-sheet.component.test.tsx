@@ -1,5 +1,3 @@
-import { listTasks } from '@lectern/contract/tasks/tasks.api'
-import { listViews } from '@lectern/contract/views/views.api'
 import {
   cancelOrder,
   commentOrder,
@@ -39,7 +37,16 @@ const show = (width = 1440) =>
       <OrderSheet orderId={18} readerId={1} beside={[19, 18]} onOpen={nothing} onClose={nothing} />
     </Suspense>,
     {
-      texts: ['common', 'orders', 'order-board', 'views', 'order-desk', 'payments', 'create-course', 'expert'],
+      texts: [
+        'common',
+        'orders',
+        'order-board',
+        'views',
+        'order-desk',
+        'payments',
+        'create-course',
+        'expert',
+      ],
       width,
     },
   )
@@ -51,7 +58,9 @@ beforeEach(() => {
     ...{ data: [], meta: { per_page: 50, total: 0, is_total_exact: true } },
     links: { next: null, previous: null },
   }))
-  answerCall(countOrders, () => ({ data: { ...noGroups, all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 } }))
+  answerCall(countOrders, () => ({
+    data: { ...noGroups, all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 },
+  }))
   answerCall(listOrderTransactions, () => ({ data: [] }))
   answerCall(listPermissions, () => ({ data: ['order_list', 'order_edit', 'transaction_edit'] }))
 })

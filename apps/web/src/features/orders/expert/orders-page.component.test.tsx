@@ -1,3 +1,4 @@
+import { listFunnels } from '@lectern/contract/orders/funnels.api'
 import { listTasks } from '@lectern/contract/tasks/tasks.api'
 import { listViews } from '@lectern/contract/views/views.api'
 import { listContacts, listManagers } from '@lectern/contract/contacts/contacts.api'
@@ -67,7 +68,10 @@ beforeEach(() => {
   answerCall(listTasks, () => ({ data: [] }))
   answerCall(listManagers, () => ({ data: [] }))
   opened.length = 0
-  answerCall(countOrders, () => ({ data: { ...noGroups, all: 12, awaiting_payment: 5, late: 1, paid: 4, closed: 2 } }))
+  answerCall(listFunnels, () => ({ data: [] }))
+  answerCall(countOrders, () => ({
+    data: { ...noGroups, all: 12, awaiting_payment: 5, late: 1, paid: 4, closed: 2 },
+  }))
   answerCall(listPermissions, () => ({ data: ['order_list', 'offer_list', 'order_create', 'contact_list'] }))
   answerCall(listOffers, () => pageOf([offer, { ...offer, id: 3, title: 'For nothing', price: null }]))
 })
@@ -83,7 +87,7 @@ test('the groups have their numbers, and a row tells what is paid and what comes
     ]),
   )
   await show()
-  await expect.element(page.getByRole('tab', { name: /^Awaiting payment/ })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /^Waiting for money/ })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Ivan P.' })
   await expect.element(row.getByText('€200 of €590')).toBeVisible()
   await expect.element(row.getByText('€390 to be paid.').first()).toBeInTheDocument()

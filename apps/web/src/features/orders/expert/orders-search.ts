@@ -62,7 +62,9 @@ export interface OrdersSearch extends Omit<ListSearch, 'page'>, OrderQuestion {
 
 const readDay = (value: unknown): string | undefined => {
   const day = readWords(value)
-  return day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+  return day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+    ? day
+    : undefined
 }
 
 const readCurrency = (value: unknown): CurrencyCode | undefined => {

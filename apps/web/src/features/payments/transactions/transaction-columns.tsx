@@ -61,7 +61,9 @@ const AmountCell = ({ kind, amount, currency }: Transaction) => {
 const NetCell = ({ kind, amount, fee, currency }: Transaction) => {
   const { locale } = useTexts()
   const net = (kind === 'refund' ? -fromWire(amount) : fromWire(amount)) - fromWire(fee ?? 0)
-  return <span className={styles.amount}>{formatMoney({ amount: net, currency }, locale, { zeros: 'kept' })}</span>
+  return (
+    <span className={styles.amount}>{formatMoney({ amount: net, currency }, locale, { zeros: 'kept' })}</span>
+  )
 }
 
 const FeeCell = ({ fee, currency }: Transaction) => {

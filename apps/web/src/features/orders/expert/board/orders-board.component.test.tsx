@@ -78,7 +78,9 @@ beforeEach(() => {
   mayDo('order_edit', 'transaction_edit', 'order_create')
   answerCall(listManagers, () => ({ data: [anna, curator] }))
   answerCall(listOffers, () => noOffers)
-  answerCall(countOrders, () => ({ data: { ...noGroups, all: 3, awaiting_payment: 3, late: 0, paid: 0, closed: 0 } }))
+  answerCall(countOrders, () => ({
+    data: { ...noGroups, all: 3, awaiting_payment: 3, late: 0, paid: 0, closed: 0 },
+  }))
   answerCall(listFunnels, () => ({ data: [funnel] }))
   answerCall(getBoard, () => ({ data: columns }))
   answerCall(getOrder, () => ({ data: orderCard }))

@@ -96,12 +96,12 @@ export const OrdersBoard = (props: OrdersBoardProps) => {
             {actions}
             {funnel && card.button}
             {known && funnel && (
-            <FunnelActions
-              funnels={known}
-              funnel={funnel}
-              onFunnel={(id) => change({ funnel: id })}
-              onStages={mayEdit ? () => setStagesOf(funnel.id) : undefined}
-            />
+              <FunnelActions
+                funnels={known}
+                funnel={funnel}
+                onFunnel={(id) => change({ funnel: id })}
+                onStages={mayEdit ? () => setStagesOf(funnel.id) : undefined}
+              />
             )}
           </>
         }

@@ -26,12 +26,30 @@ const sale: ListView = {
   ...{ query: { source: 'offer_page', sort: 'total' }, columns: ['email', 'method'] },
 }
 const task: Task = {
-  ...{ id: 7, kind: 'orders.cancel', state: 'waiting', details: {}, total: 2, done: 0, changed: 0, failed: 0 },
+  ...{
+    id: 7,
+    kind: 'orders.cancel',
+    state: 'waiting',
+    details: {},
+    total: 2,
+    done: 0,
+    changed: 0,
+    failed: 0,
+  },
   ...{ error: null, started_by: null, is_own: true, created_at: '2026-11-28T10:00:00.000Z' },
   ...{ started_at: null, finished_at: null, undo_until: null, undoes_id: null, file: null },
 }
 const texts = [
-  ...(['common', 'orders', 'order-board', 'order-desk', 'create-course', 'expert', 'contacts', 'views'] as const),
+  ...([
+    'common',
+    'orders',
+    'order-board',
+    'order-desk',
+    'create-course',
+    'expert',
+    'contacts',
+    'views',
+  ] as const),
 ]
 
 let asked: Record<string, string>[]
@@ -136,7 +154,7 @@ test('all that match are cancelled after a rehearsal that tells what is left out
   answerCall(rehearseOrderAction, () => ({
     data: {
       ...{ matched: 128, changed: 2, already: 100, places: 2, undo_hours: 720 },
-      refused: [{ reason: 'has_money', orders: 26 }],
+      refused: [{ reason: 'has_money' as const, orders: 26 }],
     },
   }))
   answerCall(startOrderAction, ({ body }) => {

@@ -83,6 +83,7 @@ export const makeDemo = async (
   await makeComments(tx, { course: courses.learning, lesson: 'explaining', person, now })
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
   await makeAccounts(tx, { schoolId: demo, products, person, now })
+  await makeSaleViews(tx, { schoolId: demo, userId: person('expert'), now })
   await makeSelling(
     tx,
     {

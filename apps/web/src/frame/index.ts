@@ -24,6 +24,7 @@ export {
 } from './lists/list-search.ts'
 export { ListPlaces } from './lists/list-places.tsx'
 export { type BulkWork, choiceFilter, type ListedRows, ListView } from './lists/list-view.tsx'
+export { type ChosenRows, useChosenRows } from './lists/use-chosen-rows.ts'
 export { moveEntries } from './move-entries.ts'
 export { AccountPage, AccountSection } from './account-section.tsx'
 export { JoinBox, JoinPage } from './join-page.tsx'

@@ -5,6 +5,7 @@ export const charge: Transaction = {
   ...{ id: 41, order: { id: 18, number: 1018 }, title: 'Sourdough', kind: 'charge', state: 'succeeded' },
   buyer: { contact_id: 5, name: 'Ivan P.', email: 'ivan@example.test' },
   ...{ amount: 59_000, currency: 'EUR', provider_id: 3, external_id: 'cs_1', method: null },
+  way: 'Card',
   ...{ payer: 'Visa 4242', fee: 1_500, reason: null, dispute: null, is_test: false, may_undo_until: null },
   ...{ comment: null, by: null, created_at: '2026-11-28T12:00:00.000Z' },
   processed_at: '2026-11-28T12:01:00.000Z',

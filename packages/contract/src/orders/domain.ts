@@ -1,4 +1,5 @@
 import { defineDomain } from '../kernel/domain.ts'
+import * as bulk from './bulk.api.ts'
 import * as checkout from './checkout.api.ts'
 import * as funnels from './funnels.api.ts'
 import * as orders from './orders.api.ts'
@@ -8,7 +9,7 @@ import * as staffOrders from './staff-orders.api.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',
-  operations: [orders, checkout, staffOrders, funnels],
+  operations: [orders, checkout, staffOrders, funnels, bulk],
   errors: orderErrors,
   facts: orderFacts,
 })

@@ -4,6 +4,7 @@ import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { boardColumn, funnelDraft, funnelLimits, orderFunnel } from './funnels.ts'
 import { orderLimits } from './order-limits.ts'
+import { orderQuery } from './order-list.ts'
 import { orderRow } from './staff-order.ts'
 
 const oneFunnel = z.object({ funnel: idParam })
@@ -62,11 +63,7 @@ export const getBoard = defineOperation({
   path: '/order-funnels/:funnel/board',
   summary: 'Orders of a funnel by their stages: numbers, sums, and the first cards of each',
   params: oneFunnel,
-  query: z.object({
-    query: z.string().trim().max(200).optional(),
-    offer: idParam.optional(),
-    manager: idParam.optional(),
-  }),
+  query: z.object(orderQuery),
   output: dataOf(wholeList(boardColumn, funnelLimits.mostStages)),
   errors: [],
   permission: maySee,

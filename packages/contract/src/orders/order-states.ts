@@ -24,6 +24,17 @@ export type CancelReason = (typeof cancelReasons)[number]
 export const orderSources = ['offer_page', 'widget', 'manual', 'api', 'import', 'webinar', 'upsell'] as const
 export type OrderSource = (typeof orderSources)[number]
 
-/** Parts of the list of orders, each with a number beside it. */
-export const orderGroups = ['all', 'awaiting_payment', 'late', 'paid', 'closed'] as const
+/**
+ * Parts of the list of orders, each with a number beside it. `needs_action`: more was paid than asked, what came differs from what was
+ * asked, access could not be opened, or the payment is disputed; `disputed` is a part of it.
+ */
+export const orderGroups = [
+  'all',
+  'needs_action',
+  'late',
+  'awaiting_payment',
+  'disputed',
+  'paid',
+  'closed',
+] as const
 export type OrderGroup = (typeof orderGroups)[number]

@@ -23,5 +23,6 @@ export const orderErrors = defineErrors({
     message: 'Orders come here by their money: write down the payment instead.',
   },
   order_moved: { status: 409, message: 'Somebody else moved this order meanwhile.' },
+  orders_changed: { status: 409, message: 'Other orders match now than were rehearsed: rehearse again.' },
   offer_without_price: { status: 422, message: 'The offer costs nothing: give the access itself.' },
 })

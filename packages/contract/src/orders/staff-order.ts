@@ -28,6 +28,7 @@ export const orderRow = z.object({
   title: z.string(),
   total: minorUnits,
   paid_total: minorUnits,
+  refunded_total: minorUnits,
   currency: currencyCode,
   state: z.enum(orderStates),
   next: nextStep,
@@ -37,6 +38,9 @@ export const orderRow = z.object({
   stage: z.object({ id, title: z.string(), since: instant }).nullable(),
   /** Who of the staff looks after it. */
   manager: knownPerson.nullable(),
+  /** The chosen way to pay, as the school calls it. */
+  method: titledThing.nullable(),
+  first_paid_at: instant.nullable(),
   created_at: instant,
 })
 export type OrderRow = z.infer<typeof orderRow>
@@ -70,6 +74,8 @@ export const orderHappenings = [
   'price_set',
   'moved',
   'assigned',
+  /** The link by which it is paid went to its buyer again. */
+  'link_sent',
 ] as const
 export type OrderHappening = (typeof orderHappenings)[number]
 
@@ -107,7 +113,6 @@ export const orderCard = orderRow.extend({
     purchasePayment.extend({ comment: z.string().nullable() }),
     orderLimits.paymentsOfOrder,
   ),
-  refunded_total: minorUnits,
   /** The address at which anybody pays it. */
   pay_link: z.string(),
   /** Null: the offer has places for everybody. */

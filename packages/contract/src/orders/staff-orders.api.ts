@@ -6,6 +6,7 @@ import { minorUnits } from '../kernel/money/minor-units.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
 import { orderLimits } from './order-limits.ts'
+import { orderQuery, orderSortQuery } from './order-list.ts'
 import { orderGroups } from './order-states.ts'
 import { orderCard, orderComment, orderRow } from './staff-order.ts'
 
@@ -13,24 +14,12 @@ const params = z.object({ order: idParam })
 const maySee = { kind: 'staff', anyOf: ['order_list', 'order_read'] } as const
 const mayEdit = { kind: 'staff', anyOf: ['order_edit'] } as const
 
-/** What a list of orders is asked for. */
-const orderQuery = {
-  /** A part of a name or e-mail, or a number. */
-  query: z.string().trim().max(200).optional(),
-  group: z.enum(orderGroups).default('all'),
-  offer: idParam.optional(),
-  contact: idParam.optional(),
-  /** A stage of a funnel: the longest in it first. */
-  stage: idParam.optional(),
-  manager: idParam.optional(),
-}
-
 export const listOrders = defineOperation({
   id: 'orders.listOrders',
   method: 'GET',
   path: '/orders',
-  summary: 'Orders of the school, the latest first',
-  query: z.object({ ...cursorQuery(50), ...orderQuery }),
+  summary: 'Orders of the school, the latest first unless another order is asked for',
+  query: z.object({ ...cursorQuery(50), ...orderQuery, ...orderSortQuery }),
   output: cursorListOf(orderRow),
   errors: [],
   permission: maySee,

@@ -8,16 +8,16 @@ import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
 import { buyerOrder, orderToken } from '../orders/buyer-order.ts'
 import { orderLimits } from '../orders/order-limits.ts'
 import { orderCard } from '../orders/staff-order.ts'
+import { task } from '../tasks/tasks.ts'
 import { paymentLimits } from './payment-systems.ts'
 import { isSomethingChosen, refundChoices, refundForecast } from './refund.ts'
+import { transactionExport, transactionQuery, transactionSortQuery } from './transaction-list.ts'
 import {
   handMethods,
   refundMethods,
   mismatchDecisions,
   transaction,
   transactionCard,
-  transactionKinds,
-  transactionStates,
   transactionSum,
 } from './transactions.ts'
 
@@ -198,14 +198,11 @@ export const listTransactions = defineOperation({
   id: 'payments.listTransactions',
   method: 'GET',
   path: '/transactions',
-  summary: 'Attempts to move money in the school, the latest first',
+  summary: 'Attempts to move money in the school, the latest first unless another order is asked for',
   query: z.object({
     ...cursorQuery(50),
-    query: z.string().trim().max(200).optional(),
-    kind: z.enum(transactionKinds).optional(),
-    state: z.enum(transactionStates).optional(),
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    ...transactionQuery,
+    ...transactionSortQuery,
   }),
   output: cursorListOf(transaction).extend({
     /** Of the whole filter, not of the page alone. */
@@ -213,4 +210,20 @@ export const listTransactions = defineOperation({
   }),
   errors: [],
   permission: { kind: 'staff', anyOf: ['transaction_list', 'transaction_read'] },
+})
+
+export const exportTransactions = defineOperation({
+  id: 'payments.exportTransactions',
+  method: 'POST',
+  path: '/transactions/export',
+  summary: 'Write transactions into a file, by a task; the file is kept for 24 hours for who made it',
+  body: transactionExport,
+  output: dataOf(task),
+  status: 201,
+  errors: ['too_many_tasks'],
+  permission: {
+    kind: 'staff',
+    anyOf: ['transaction_export'],
+    alsoAnyOf: ['transaction_list', 'transaction_read'],
+  },
 })

@@ -52,6 +52,8 @@ export const transaction = z.object({
   /** As the provider calls it; null by hand. */
   external_id: z.string().nullable(),
   method: z.enum(handMethods).nullable(),
+  /** The way to pay, as the school calls it; null by hand without one. */
+  way: z.string().nullable(),
   /** By what it was paid, masked, as the provider says. */
   payer: z.string().nullable(),
   /** What the provider keeps of it; null where it does not say. */

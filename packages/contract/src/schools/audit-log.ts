@@ -49,6 +49,8 @@ export const auditActions = [
   'contact_field.restored',
   'contact_fields.sorted',
   'contact.exported',
+  'order.exported',
+  'transaction.exported',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

@@ -11,7 +11,10 @@ const oneView = z.object({ list, view: idParam })
 /** Those who see one of the lists; the list that is named decides. */
 const maySee = {
   kind: 'staff',
-  anyOf: ['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'],
+  anyOf: [
+    ...(['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'] as const),
+    ...(['order_list', 'order_read', 'transaction_list', 'transaction_read'] as const),
+  ],
 } as const
 
 const mayChange = {

@@ -3,7 +3,7 @@ import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 
 /** Lists that can be kept as views: each domain says of its own what may be asked of it. */
-export const viewedListNames = ['contacts'] as const
+export const viewedListNames = ['contacts', 'orders', 'transactions'] as const
 export type ViewedListName = (typeof viewedListNames)[number]
 
 export const viewLimits = {

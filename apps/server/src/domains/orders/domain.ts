@@ -4,13 +4,19 @@ import { scheduleJob } from '../../platform/queue/worker.ts'
 import { contactPoints } from '../contacts/index.ts'
 import { loadKeys } from '../identity/index.ts'
 import { offerServices } from '../offers/index.ts'
+import { taskServices } from '../tasks/index.ts'
+import { viewPoints } from '../views/index.ts'
 import { orderFiles } from './file-columns.ts'
+import { registerOrderBulk } from './bulk/bulk.routes.ts'
+import { exportTaskOf } from './bulk/export-task.ts'
+import { orderActionKinds, orderTask } from './bulk/order-tasks.ts'
 import { createBuyerDesk, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
 import { registerFunnels } from './funnels/funnels.routes.ts'
 import { ordersTab, orderTitles } from './contact-parts.ts'
 import { forgetErased, handleForgetErased } from './jobs/forget-erased-buyers.ts'
 import { handleSendOrderLetter } from './jobs/send-order-letter.ts'
+import { viewedOrders } from './list/viewed-orders.ts'
 import { orderListeners } from './orders.listeners.ts'
 import { exportOrders } from './orders.repository.ts'
 import { registerOrders } from './orders.routes.ts'
@@ -23,6 +29,7 @@ export const ordersDomain = defineDomain({
     provide(orderServices.cards, async ({ dependencies: { db, clock, env }, get }) =>
       createOrderCards({
         courseOf: await get(offerServices.courseOfProduct),
+        methods: await get(orderServices.paymentMethods),
         keys: await loadKeys(db, clock.now()),
         env,
       }),
@@ -34,10 +41,14 @@ export const ordersDomain = defineDomain({
         keys: await loadKeys(db, clock.now()),
       }),
     ),
+    contribute(viewPoints.lists, async ({ get }) => viewedOrders(await get(orderServices.moneyTroubles))),
+    ...orderActionKinds.map((kind) => contribute(taskServices.kinds, () => orderTask(kind))),
+    contribute(taskServices.kinds, exportTaskOf),
     contribute(contactPoints.tabs, () => ordersTab),
     contribute(contactPoints.titles, () => orderTitles),
   ],
-  register: async ({ bind }, { dependencies, get }) => {
+  register: async ({ bind }, house) => {
+    const { dependencies, get } = house
     const { db, clock, env } = dependencies
     registerOrders(bind, { keys: await loadKeys(db, clock.now()), env })
     registerCheckout(bind, {
@@ -45,9 +56,14 @@ export const ordersDomain = defineDomain({
       desk: await get(orderServices.buyerDesk),
       keys: await loadKeys(db, clock.now()),
     })
-    registerStaffOrders(bind, await get(orderServices.cards))
+    const money = {
+      methods: await get(orderServices.paymentMethods),
+      troubles: await get(orderServices.moneyTroubles),
+    }
+    registerStaffOrders(bind, await get(orderServices.cards), money)
     registerOrderComments(bind)
-    registerFunnels(bind)
+    registerFunnels(bind, money)
+    registerOrderBulk(bind, { troubles: money.troubles, exportKind: await exportTaskOf(house) })
   },
   jobs: ({ dependencies, get }) => [
     handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),

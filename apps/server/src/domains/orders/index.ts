@@ -3,6 +3,7 @@ export {
   type AnswerOrderCard,
   type BuyerDesk,
   type KnownMethod,
+  type MoneyTroubles,
   orderServices,
   type PaymentMethods,
 } from './services.ts'

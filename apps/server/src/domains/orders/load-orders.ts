@@ -50,12 +50,14 @@ export const courseOfOrder = (order: OrderRow, payments: readonly PaymentRow[]):
 interface RowNames {
   readonly stages: ReadonlyMap<number, string>
   readonly people: ReadonlyMap<number, KnownPerson>
+  /** Ways to pay. */
+  readonly methods: ReadonlyMap<number, string>
 }
 
 const presentRow = (
   order: OrderRow,
   payments: readonly PaymentRow[],
-  { stages, people }: RowNames,
+  { stages, people, methods }: RowNames,
   now: Date,
 ): ShownRow => {
   const course = courseOfOrder(order, payments)
@@ -66,6 +68,7 @@ const presentRow = (
     title: order.title,
     total: toWire(order.total),
     paid_total: toWire(order.paidTotal),
+    refunded_total: toWire(order.refundedTotal),
     currency: currencyOf(order),
     state: orderState(course, now),
     next: whatComesNext(course, now),
@@ -80,6 +83,8 @@ const presentRow = (
             since: order.stageSince.toISOString(),
           },
     manager: order.managerId === null ? null : (people.get(order.managerId) ?? null),
+    method: order.methodId === null ? null : { id: order.methodId, title: methods.get(order.methodId) ?? '' },
+    first_paid_at: order.firstPaidAt?.toISOString() ?? null,
     created_at: order.createdAt.toISOString(),
   }
 }
@@ -96,9 +101,10 @@ const loadPeople = async (db: ReadDatabase, ids: readonly (number | null)[]) =>
     ]),
   )
 
-/** Orders as the staff list them; three questions, however many. */
+/** Orders as the staff list them; four questions, however many. */
 export const presentOrderRows = async (
   db: ReadDatabase,
+  { titles }: Pick<PaymentMethods, 'titles'>,
   rows: readonly OrderRow[],
   now: Date,
 ): Promise<ShownRow[]> => {
@@ -117,6 +123,9 @@ export const presentOrderRows = async (
       db,
       rows.map(({ managerId }) => managerId),
     ),
+    methods: first
+      ? await titles(db, first.schoolId, listedOnce(rows.map(({ methodId }) => methodId)))
+      : new Map<number, string>(),
   }
   return rows.map((row) => presentRow(row, payments.get(row.id) ?? [], names, now))
 }
@@ -209,7 +218,7 @@ export const loadBuyerOrder = async (
 export const loadOrderCard = async (
   db: ReadDatabase,
   place: OrderPlace,
-  { courseOf, tokenOf, now, origin }: Omit<OrderSurroundings, 'methods'> & { readonly origin: string },
+  { courseOf, methods, tokenOf, now, origin }: OrderSurroundings & { readonly origin: string },
 ): Promise<OrderCard> => {
   const order = found(await findOrder(db, place))
   const payments = await listPayments(db, [order.id])
@@ -222,13 +231,13 @@ export const loadOrderCard = async (
     ...events.map(({ actorId }) => actorId),
   ])
   const stages = await listStageTitles(db, order.schoolId, listedOnce([order.stageId]))
+  const titles = await methods.titles(db, order.schoolId, listedOnce([order.methodId]))
   const personOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
   return {
-    ...presentRow(order, payments, { stages, people }, now),
+    ...presentRow(order, payments, { stages, people, methods: titles }, now),
     offer: offer && { id: offer.id, title: offer.title },
     lines: await loadLines(db, order, courseOf),
     payments: payments.map((payment) => ({ ...presentPayment(payment, now), comment: payment.comment })),
-    refunded_total: toWire(order.refundedTotal),
     pay_link: `${origin}/orders/${tokenOf(order.id)}`,
     place: presentPlace(order, offer),
     is_access_open: (await listOrderGrants(db, order.schoolId, order.id)).length > 0,

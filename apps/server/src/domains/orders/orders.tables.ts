@@ -133,6 +133,8 @@ export const orders = pgTable(
     /** Who of the staff looks after it. */
     managerId: reference(),
     commentsCount: integer().notNull().default(0),
+    /** When the staff sent the link by which it is paid last: a reminder goes at most once a day. */
+    linkSentAt: instantColumn(),
     /** Who of the staff made it; null: the buyer did. */
     createdBy: reference(),
     /** Buyer, e-mail and what was ordered as searches compare them. */
@@ -151,6 +153,10 @@ export const orders = pgTable(
     index().on(table.offerId),
     index().on(table.stageId, table.stageSince, table.id),
     index().on(table.managerId),
+    index().on(table.methodId),
+    // The heads of the list sort by these.
+    index().on(table.schoolId, table.total, table.id),
+    index('orders_due').on(table.schoolId, sql`coalesce(next_due_at, 'infinity'::timestamptz)`, table.id),
     // The clock looks for orders whose time is over.
     index('orders_open_until')
       .on(table.expiresAt)
@@ -203,6 +209,7 @@ export const ordersColumns = {
   stageSince: orders.stageSince,
   managerId: orders.managerId,
   commentsCount: orders.commentsCount,
+  linkSentAt: orders.linkSentAt,
   createdBy: orders.createdBy,
   createdAt: orders.createdAt,
 }
@@ -311,7 +318,14 @@ export const orderEvents = pgTable(
     title: text(),
     at: instantColumn().notNull(),
   },
-  (table) => [index().on(table.orderId, table.id), index().on(table.schoolId)],
+  (table) => [
+    index().on(table.orderId, table.id),
+    index().on(table.schoolId),
+    // The list looks for orders that could not be opened.
+    index('order_events_refused')
+      .on(table.schoolId, table.orderId)
+      .where(sql`kind = 'access_refused'`),
+  ],
 )
 
 /** What the staff write to each other about an order. */

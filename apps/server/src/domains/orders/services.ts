@@ -2,6 +2,7 @@ import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { defineService } from '../../platform/composition/services.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { SQL } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { BuyerAttempt } from '@lectern/contract/orders/payment-attempt'
 import type { OrderPlace } from './order-writes.repository.ts'
@@ -22,8 +23,22 @@ export interface PaymentMethods {
   ) => Promise<KnownMethod[]>
   /** One of them by its id, even where it left the checkout; null once it was taken away. */
   readonly find: (db: ReadDatabase, schoolId: SchoolId, id: number) => Promise<KnownMethod | null>
+  /** What the school calls some of them, taken away ones included, by their ids. */
+  readonly titles: (
+    db: ReadDatabase,
+    schoolId: SchoolId,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, string>>
   /** How the latest try to pay an order by a payment system stands; null: none was made. */
   readonly latestAttempt: (db: ReadDatabase, place: OrderPlace) => Promise<BuyerAttempt | null>
+}
+
+/** Queries of the ids of orders of a school whose money waits for a decision of the staff. */
+export interface MoneyTroubles {
+  /** Something else came than was asked, and nobody decided. */
+  readonly mismatched: (schoolId: SchoolId) => SQL
+  /** The buyer disputes a payment at the bank, and nobody won yet. */
+  readonly disputed: (schoolId: SchoolId) => SQL
 }
 
 /** Answers the card of an order, as every call does that changes one. @throws CallError not_found */
@@ -41,6 +56,7 @@ export interface BuyerDesk {
 
 export const orderServices = {
   buyerDesk: defineService<BuyerDesk>('orders.buyerDesk'),
+  moneyTroubles: defineService<MoneyTroubles>('orders.moneyTroubles'),
   cards: defineService<AnswerOrderCard>('orders.orderCards'),
   paymentMethods: defineService<PaymentMethods>('orders.paymentMethods'),
 }

@@ -6,57 +6,59 @@ import { done } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { originOf } from '../../platform/http/school-origin.ts'
 import type { KeyedTools } from '../../platform/sign-in/keyed.ts'
-import { listAbsorbed } from '../contacts/index.ts'
 import { listPeople } from '../identity/index.ts'
 import type { FindCourseOfProduct } from '../offers/index.ts'
 import { findSchool } from '../schools/index.ts'
 import { loadOrderCard, presentOrderRows } from './load-orders.ts'
 import { deleteComment, findOrder, insertComment, listComments } from './order-writes.repository.ts'
 import { tokenOfOrder } from './order-token.ts'
-import type { AnswerOrderCard } from './services.ts'
+import { readOrderFilter } from './list/read-filter.ts'
+import type { AnswerOrderCard, MoneyTroubles, PaymentMethods } from './services.ts'
 import { countGroups, countOrdersOfSchool, listOrdersOfSchool } from './staff-orders.repository.ts'
 import { closeOrder, reopenOrder } from './use-cases/close-order.ts'
 import { orderByHand } from './use-cases/order-by-hand.ts'
 
 interface Desk {
   readonly courseOf: FindCourseOfProduct
+  readonly methods: PaymentMethods
   readonly keys: KeyedTools
   readonly env: Env
 }
 
 export const createOrderCards =
-  ({ courseOf, keys, env }: Desk): AnswerOrderCard =>
+  ({ courseOf, methods, keys, env }: Desk): AnswerOrderCard =>
   async (db, place, now) => {
     const school = found(await findSchool(db, place.schoolId))
     const tokenOf = (orderId: number) => tokenOfOrder(keys, orderId)
-    return { data: await loadOrderCard(db, place, { courseOf, tokenOf, now, origin: originOf(env, school) }) }
+    const origin = originOf(env, school)
+    return { data: await loadOrderCard(db, place, { courseOf, methods, tokenOf, now, origin }) }
   }
 
+/** What payments, which stand above, tell of orders. */
+export interface MoneyParts {
+  readonly methods: PaymentMethods
+  readonly troubles: MoneyTroubles
+}
+
 /** Binds what the staff do with orders. */
-export const registerStaffOrders = (bind: Bind, answer: AnswerOrderCard): void => {
+export const registerStaffOrders = (
+  bind: Bind,
+  answer: AnswerOrderCard,
+  { methods, troubles }: MoneyParts,
+): void => {
   bind(operations.listOrders, async ({ db, staff: { schoolId }, query, now }) => {
-    const {
-      query: words,
-      group,
-      offer: offerId,
-      contact: contactId,
-      stage: stageId,
-      manager: managerId,
-    } = query
-    const contactIds =
-      contactId === undefined ? undefined : [contactId, ...(await listAbsorbed(db, schoolId, contactId))]
-    const filter = { schoolId, group, query: words, offerId, contactIds, stageId, managerId, now }
+    const filter = await readOrderFilter(db, { schoolId, troubles, now }, query)
     const { rows, links } = await listOrdersOfSchool(db, filter, query)
     const { total, isExact } = await countOrdersOfSchool(db, filter)
     return {
-      data: await presentOrderRows(db, rows, now),
+      data: await presentOrderRows(db, methods, rows, now),
       meta: { per_page: query.per_page, total, is_total_exact: isExact },
       links,
     }
   })
 
   bind(operations.countOrders, async ({ db, staff: { schoolId }, now }) => ({
-    data: await countGroups(db, schoolId, now),
+    data: await countGroups(db, { schoolId, troubles, now }),
   }))
 
   bind(operations.getOrder, ({ db, staff: { schoolId }, params, now }) =>

@@ -1,8 +1,10 @@
 import { defineDomain, type House } from '../../platform/composition/domain.ts'
-import { provide } from '../../platform/composition/services.ts'
+import { contribute, provide } from '../../platform/composition/services.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
 import { loadKeys } from '../identity/index.ts'
 import { orderServices } from '../orders/index.ts'
+import { taskServices } from '../tasks/index.ts'
+import { viewPoints } from '../views/index.ts'
 import type { PaymentEngine } from './attempts/attempt-parts.ts'
 import { mountPayPages } from './attempts/mount-pay-pages.ts'
 import { registerBuyerDocuments, registerDocuments } from './documents/documents.routes.ts'
@@ -15,6 +17,9 @@ import { paymentMethods } from './payment-methods.ts'
 import { registerPayments, registerProviders, registerTransactions } from './payments.routes.ts'
 import { plainForms } from './plain/plain-forms.ts'
 import { releasePlaces, releasingPlaces } from './places/release-places.ts'
+import { exportTaskOf } from './list/export-task.ts'
+import { viewedTransactions } from './list/viewed-transactions.ts'
+import { moneyTroubles } from './money-troubles.repository.ts'
 import { registerPaymentSystems } from './payment-systems.routes.ts'
 
 const engineOf = async ({
@@ -29,12 +34,18 @@ const engineOf = async ({
 
 export const paymentsDomain = defineDomain({
   name: 'payments',
-  provides: [provide(orderServices.paymentMethods, () => paymentMethods)],
-  register: async ({ bind }, { dependencies, get }) => {
+  provides: [
+    provide(orderServices.paymentMethods, () => paymentMethods),
+    provide(orderServices.moneyTroubles, () => moneyTroubles),
+    contribute(viewPoints.lists, () => viewedTransactions),
+    contribute(taskServices.kinds, exportTaskOf),
+  ],
+  register: async ({ bind }, house) => {
+    const { dependencies, get } = house
     const engine = await engineOf(dependencies)
     registerPaymentSystems(bind, engine)
     registerPayments(bind, engine, await get(orderServices.cards))
-    registerTransactions(bind)
+    registerTransactions(bind, exportTaskOf(house))
     registerDocuments(bind)
     registerBuyerDocuments(bind, dependencies.env, await get(orderServices.buyerDesk))
     registerProviders(bind, engine, await get(orderServices.buyerDesk))

@@ -1,7 +1,7 @@
 import type { PaymentMethods } from '../orders/index.ts'
 import { findLatestAttempt } from './attempts/attempts.repository.ts'
 import { presentAttempt } from './attempts/present-attempt.ts'
-import { findSystem, listSystems } from './payment-systems.repository.ts'
+import { findSystem, listSystems, listSystemTitles } from './payment-systems.repository.ts'
 import { presentMethod } from './payments.presenter.ts'
 
 /** The ways to pay of a school, for orders. */
@@ -19,6 +19,7 @@ export const paymentMethods: PaymentMethods = {
     const row = await findSystem(db, schoolId, id)
     return row === null || row.deletedAt !== null ? null : presentMethod(row)
   },
+  titles: listSystemTitles,
   latestAttempt: async (db, place) => {
     const row = await findLatestAttempt(db, place)
     // The school decided that the money is none of the order's: the buyer pays as if nothing had come.

@@ -1,7 +1,7 @@
 import type { ProviderId } from '@lectern/contract/payments/provider-ids'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
-import { and, asc, eq, isNull } from '../../platform/database/sql.ts'
+import { and, asc, eq, inArray, isNull } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { paymentSystems, paymentSystemsColumns } from './payments.tables.ts'
 
@@ -30,6 +30,20 @@ export const findSystem = async (db: ReadDatabase, schoolId: SchoolId, id: numbe
     .from(paymentSystems)
     .where(and(eq(paymentSystems.schoolId, schoolId), eq(paymentSystems.id, id)))
   return row ?? null
+}
+
+/** What the school calls some of them, also where they were taken away. */
+export const listSystemTitles = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: paymentSystems.id, title: paymentSystems.title })
+    .from(paymentSystems)
+    .where(and(eq(paymentSystems.schoolId, schoolId), inArray(paymentSystems.id, [...ids])))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 /** Lets one transaction at a time add and order the ways to pay of a school. */

@@ -98,6 +98,7 @@ export const presentTransactions = async (
     provider_id: row.providerId,
     external_id: row.externalId,
     method: row.method,
+    way: row.way,
     payer: row.payer,
     fee: row.fee === null ? null : toWire(row.fee),
     reason: row.reason,

@@ -1,4 +1,4 @@
-import { momentsOfDays } from '@lectern/contract/filters/kinds/date'
+import { mostSheetRows } from '@lectern/contract/contacts/export'
 import * as operations from '@lectern/contract/payments/payments.api'
 import { paymentLimits } from '@lectern/contract/payments/payment-systems'
 import { providerIds } from '@lectern/contract/payments/provider-ids'
@@ -13,11 +13,14 @@ import {
   receivePayment,
   seesTests,
 } from '../orders/index.ts'
-import { findSchool } from '../schools/index.ts'
+import { recordAudit, staffActorOf } from '../schools/index.ts'
 import { documentMovement } from './documents/issue-documents.ts'
+import { showTask, startTask, type TaskKind } from '../tasks/index.ts'
+import { readTransactionFilter } from './list/viewed-transactions.ts'
 import { presentSum, presentTransactions } from './payments.presenter.ts'
 import {
   countTransactionsOfSchool,
+  findRowsOf,
   insertTransaction,
   listTransactionsOf,
   listTransactionsOfSchool,
@@ -100,7 +103,7 @@ export const registerPayments = (bind: Bind, { keys }: PaymentEngine, answer: An
 }
 
 /** Binds the list of what moved, and what the staff decide on one movement. */
-export const registerTransactions = (bind: Bind): void => {
+export const registerTransactions = (bind: Bind, exportKind: TaskKind): void => {
   bind(operations.getTransaction, async ({ db, staff: { schoolId }, params }) => ({
     data: await loadTransactionCard(db, schoolId, params.transaction),
   }))
@@ -111,19 +114,8 @@ export const registerTransactions = (bind: Bind): void => {
   })
 
   bind(operations.listTransactions, async ({ db, staff: { schoolId }, query }) => {
-    const { timeZone } = found(await findSchool(db, schoolId))
-    const filter = {
-      schoolId,
-      query: query.query,
-      kind: query.kind,
-      state: query.state,
-      ...momentsOfDays({ first: query.from, last: query.until }, timeZone),
-    }
-    const { rows, links } = await listTransactionsOfSchool(db, filter, {
-      after: query.after,
-      before: query.before,
-      per_page: query.per_page,
-    })
+    const filter = await readTransactionFilter(db, schoolId, query)
+    const { rows, links } = await listTransactionsOfSchool(db, filter, query)
     const { total, isExact } = await countTransactionsOfSchool(db, filter)
     return {
       data: await presentTransactions(db, rows),
@@ -131,6 +123,23 @@ export const registerTransactions = (bind: Bind): void => {
       meta: { per_page: query.per_page, total, is_total_exact: isExact },
       links,
     }
+  })
+
+  bind(operations.exportTransactions, async (call) => {
+    const { db: tx, actor, staff, body, now } = call
+    const { schoolId } = staff
+    const { columns, format } = body
+    const { userId } = actor
+    const filter = await readTransactionFilter(tx, schoolId, body.filter)
+    const { taskId, total } = await startTask(tx, {
+      ...{ schoolId, userId, now, details: { format }, kind: exportKind },
+      ...{ input: { columns, format }, ids: findRowsOf(tx, filter) },
+    })
+    if (format === 'xlsx' && total > mostSheetRows)
+      throw new CallError('invalid_fields', { fields: { format: ['too_many_rows'] } })
+    const after = { transactions: total, format, columns: columns.join(', ') }
+    await recordAudit(tx, staffActorOf(call), { action: 'transaction.exported', after })
+    return { data: await showTask(tx, { schoolId, userId, taskId, now }) }
   })
 }
 

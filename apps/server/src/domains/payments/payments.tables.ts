@@ -178,9 +178,21 @@ export const transactions = pgTable(
   },
   (table) => [
     index().on(table.schoolId, table.createdAt, table.id),
+    index('transactions_processed').on(
+      table.schoolId,
+      sql`coalesce(processed_at, '-infinity'::timestamptz)`,
+      table.id,
+    ),
     index().on(table.orderId),
     index().on(table.systemId),
     index().on(table.chargeId),
+    // The list of orders looks for what waits for a decision of the staff.
+    index('transactions_mismatched')
+      .on(table.schoolId, table.orderId)
+      .where(sql`state = 'mismatch'`),
+    index('transactions_disputed')
+      .on(table.schoolId, table.orderId)
+      .where(sql`dispute = 'open'`),
     unique('transactions_key').on(table.key),
     // One movement of money at a provider counts once, whatever it is called for.
     uniqueIndex('transactions_money')

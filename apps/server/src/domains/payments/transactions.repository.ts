@@ -1,11 +1,12 @@
+import type { TransactionSort } from '@lectern/contract/payments/transaction-list'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
-import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
 import { newestFirst } from '../../platform/lists/newest-first.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { orders } from '../orders/index.ts'
-import { transactions, transactionsColumns } from './payments.tables.ts'
+import { paymentSystems, transactions, transactionsColumns } from './payments.tables.ts'
 
 export const insertTransaction = async (
   tx: Transaction,
@@ -20,6 +21,7 @@ const selectTransactions = (db: ReadDatabase) =>
   db
     .select({
       ...transactionsColumns,
+      way: paymentSystems.title,
       order: {
         number: orders.number,
         title: orders.title,
@@ -30,6 +32,7 @@ const selectTransactions = (db: ReadDatabase) =>
     })
     .from(transactions)
     .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(paymentSystems, eq(paymentSystems.id, transactions.systemId))
 export type TransactionRow = Awaited<ReturnType<typeof selectTransactions>>[number]
 
 /** One attempt to move money. */
@@ -63,6 +66,7 @@ export interface TransactionFilter {
   readonly query?: string | undefined
   readonly kind?: TransactionRow['kind'] | undefined
   readonly state?: TransactionRow['state'] | undefined
+  readonly providerId?: TransactionRow['providerId'] | undefined
   /** Those made from a moment on, and before another. */
   readonly from?: Date | undefined
   readonly before?: Date | undefined
@@ -80,31 +84,62 @@ const hasWords = (query: string | undefined): SQL | undefined => {
   )
 }
 
-const isWanted = ({ schoolId, query, kind, state, from, before }: TransactionFilter) =>
+const isWanted = ({ schoolId, query, kind, state, providerId, from, before }: TransactionFilter) =>
   and(
     eq(transactions.schoolId, schoolId),
     hasWords(query),
     kind && eq(transactions.kind, kind),
     state && eq(transactions.state, state),
+    providerId && eq(transactions.providerId, providerId),
     from && gte(transactions.createdAt, from),
     before && lt(transactions.createdAt, before),
   )
 
-const list = newestFirst<TransactionRow>(transactions)
+/** Money that has not moved stands behind all that has, the latest first. */
+const list: KeysetList<TransactionRow, TransactionSort> = {
+  id: transactions.id,
+  idOf: ({ id }) => id,
+  orders: {
+    ...newestFirst<TransactionRow>(transactions).orders,
+    processed: {
+      column: sql`coalesce(${transactions.processedAt}, '-infinity'::timestamptz)`,
+      ...{ type: 'timestamptz', direction: 'desc' },
+      valueOf: ({ processedAt }) => processedAt?.toISOString() ?? '-infinity',
+    },
+  },
+}
 
-/** One page of the transactions of a school, the latest first. */
+/** One page of the transactions of a school. */
 export const listTransactionsOfSchool = async (
   db: ReadDatabase,
   filter: TransactionFilter,
-  page: Omit<KeysetQuery<'created'>, 'sort'>,
+  page: KeysetQuery<TransactionSort>,
 ) => {
-  const keyset = keysetPage(list, { ...page, sort: 'created' })
+  const keyset = keysetPage(list, page)
   const rows = await selectTransactions(db)
     .where(and(isWanted(filter), keyset.where))
     .orderBy(...keyset.orderBy)
     .limit(keyset.limit)
   return keyset.answer(rows)
 }
+
+/** Ids of the transactions that a filter finds. */
+export const findRowsOf = (db: ReadDatabase, filter: TransactionFilter): SQL =>
+  sql`(${db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .where(and(eq(transactions.schoolId, filter.schoolId), isWanted(filter)))})`
+
+/** Transactions of a page of a file. */
+export const listForFile = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+): Promise<TransactionRow[]> =>
+  selectTransactions(db)
+    .where(and(eq(transactions.schoolId, schoolId), inArray(transactions.id, [...ids])))
+    .orderBy(asc(transactions.id))
 
 /** What moved by the transactions that a filter finds, for each currency and direction: those that succeeded. */
 export const sumTransactionsOfSchool = (db: ReadDatabase, filter: TransactionFilter) =>

@@ -87,7 +87,7 @@ describe('views of a list', () => {
         expect([403, 404]).toContain(reply.status)
     expect(refusal(await call('PATCH', `${path}/${view}`, { as: student.token, body: {} }))[0]).toBe(403)
     expect((await call('GET', path)).status).toBe(401)
-    expect((await call('GET', '/list-views/orders', { as: owner })).status).toBe(404)
+    expect((await call('GET', '/list-views/parcels', { as: owner })).status).toBe(404)
     await remove(owner, view)
   })
 

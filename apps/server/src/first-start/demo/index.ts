@@ -16,6 +16,7 @@ import { makeNotifications } from './make-notifications.ts'
 import { makeNotes } from './make-notes.ts'
 import { makeOffers } from './make-offers.ts'
 import { makePeople } from './make-people.ts'
+import { makeSaleViews } from './make-sale-views.ts'
 import { type DemoOrder, makeSelling } from './make-selling.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
@@ -83,6 +84,7 @@ export const makeDemo = async (
   await makeComments(tx, { course: courses.learning, lesson: 'explaining', person, now })
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
   await makeAccounts(tx, { schoolId: demo, products, person, now })
+  await makeSaleViews(tx, { schoolId: demo, userId: person('expert'), now })
   await makeSelling(
     tx,
     {

@@ -19,19 +19,24 @@ export const readCsv = (text: string, mostRows: number): string[][] => {
     .data.map((cells) => cells.map(withoutGuard))
 }
 
-/** Some lines of a text with parted values that no program takes for formulas. */
-const csvLines = (rows: readonly (readonly string[])[]): string =>
+/** A cell of a table: words, or a number that a program counts with. */
+export type TableCell = string | number
+
+/** Some lines of a text with parted values that no program takes for formulas: a number is none, also below nothing. */
+const csvLines = (rows: readonly (readonly TableCell[])[]): string =>
   `${papaparse.unparse(
-    rows.map((cells) => cells.map((cell) => (dangerous.test(cell) ? `'${cell}` : cell))),
+    rows.map((cells) =>
+      cells.map((cell) => (typeof cell === 'string' && dangerous.test(cell) ? `'${cell}` : cell)),
+    ),
     { newline: '\r\n' },
   )}\r\n`
 
 /** Rows as a text with parted values that no program takes for formulas. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${csvLines(rows)}`
+export const writeCsv = (rows: readonly (readonly TableCell[])[]): string => `\uFEFF${csvLines(rows)}`
 
 /** The same, written while the rows come. */
 export const streamCsv = async function* (
-  pages: AsyncIterable<readonly (readonly string[])[]>,
+  pages: AsyncIterable<readonly (readonly TableCell[])[]>,
 ): AsyncGenerator<string> {
   yield '\uFEFF'
   for await (const rows of pages) if (rows.length > 0) yield csvLines(rows)

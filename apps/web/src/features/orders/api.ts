@@ -1,3 +1,4 @@
+import type * as bulkApi from '@lectern/contract/orders/bulk.api'
 import type * as checkout from '@lectern/contract/orders/checkout.api'
 import type * as funnelsApi from '@lectern/contract/orders/funnels.api'
 import type * as operations from '@lectern/contract/orders/orders.api'
@@ -33,6 +34,9 @@ export const deleteFunnel = call<typeof funnelsApi.deleteFunnel>('DELETE', '/ord
 export const getBoard = call<typeof funnelsApi.getBoard>('GET', '/order-funnels/:funnel/board')
 export const moveOrder = call<typeof funnelsApi.moveOrder>('POST', '/orders/:order/move')
 export const assignOrders = call<typeof funnelsApi.assignOrders>('POST', '/orders/assign')
+export const rehearseOrderAction = call<typeof bulkApi.rehearseOrderAction>('POST', '/orders/bulk/rehearse')
+export const startOrderAction = call<typeof bulkApi.startOrderAction>('POST', '/orders/bulk')
+export const exportOrders = call<typeof bulkApi.exportOrders>('POST', '/orders/export')
 export const takePayment = call<typeof paymentsApi.takePayment>(
   'POST',
   '/orders/:order/payments/:payment/take',

@@ -23,6 +23,7 @@ export const checkPaymentSystem = call<typeof systemsApi.checkPaymentSystem>(
   '/payment-systems/:system/check',
 )
 export const listTransactions = call<typeof paymentsApi.listTransactions>('GET', '/transactions')
+export const exportTransactions = call<typeof paymentsApi.exportTransactions>('POST', '/transactions/export')
 export const getTransaction = call<typeof paymentsApi.getTransaction>('GET', transaction)
 export const askTransaction = call<typeof paymentsApi.askTransaction>(
   'POST',

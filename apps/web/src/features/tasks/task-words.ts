@@ -29,7 +29,21 @@ const contactNames: ReadonlyMap<string, KindName> = new Map<string, KindName>([
   ['block', { id: 'expert.task_contacts_block' }],
   ['unblock', { id: 'expert.task_contacts_unblock' }],
   ['erase', { id: 'expert.task_contacts_erase' }],
+  ['exportFile', { id: 'expert.task_contacts_export' }],
   ['export', { id: 'expert.task_contacts_export' }],
+])
+
+/** The same of orders and of transactions. */
+const otherNames: ReadonlyMap<string, KindName> = new Map<string, KindName>([
+  ['orders.move', { id: 'expert.task_orders_move', detail: 'stage' }],
+  [
+    'orders.manager',
+    { id: 'expert.task_contacts_manager', detail: 'manager', none: 'expert.task_contacts_manager_none' },
+  ],
+  ['orders.cancel', { id: 'expert.task_orders_cancel' }],
+  ['orders.remind', { id: 'expert.task_orders_remind' }],
+  ['orders.export', { id: 'expert.task_orders_export' }],
+  ['payments.export', { id: 'expert.task_transactions_export' }],
 ])
 
 const importName: KindName = { id: 'expert.task_contact_import', detail: 'file' }
@@ -37,7 +51,7 @@ const importName: KindName = { id: 'expert.task_contact_import', detail: 'file' 
 const knownName = (kind: string): KindName | undefined => {
   if (kind === 'contactImport.run') return importName
   const [domain, action = ''] = kind.split('.')
-  return domain === 'contacts' ? contactNames.get(action) : undefined
+  return domain === 'contacts' ? contactNames.get(action) : otherNames.get(kind)
 }
 
 const nameOf = ({ kind, details }: Task, t: Texts['t']): string => {
@@ -51,7 +65,7 @@ const nameOf = ({ kind, details }: Task, t: Texts['t']): string => {
 export const taskName = (task: Task, t: Texts['t']): string =>
   task.undoes_id === null ? nameOf(task, t) : t('expert.task_undo_of', { task: nameOf(task, t) })
 
-const isExport = ({ kind }: Task): boolean => kind.endsWith('.export')
+const isExport = ({ kind }: Task): boolean => /\.export(File)?$/.test(kind)
 
 const endedWords = (task: Task, { t, number }: Texts): string => {
   const words = { task: taskName(task, t), changed: number(task.changed), failed: number(task.failed) }

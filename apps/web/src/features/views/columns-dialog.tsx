@@ -17,8 +17,12 @@ export interface OfferedColumn {
 }
 
 interface ColumnsDialogProps {
+  /** In place of the words for a table. */
+  words?: { readonly title: string; readonly text: string } | undefined
+  /** More than these are not shown at once. */
+  most?: number | undefined
   /** The column that is always first. */
-  first: string
+  first?: string | undefined
   offered: readonly OfferedColumn[]
   chosen: readonly string[]
   /** Before anybody chose. */
@@ -28,7 +32,8 @@ interface ColumnsDialogProps {
 }
 
 /** Which columns a list has, and in which order: by dragging, with keys, or by a press on each. */
-export const ColumnsDialog = ({ first, offered, chosen, usual, onClose, onChoose }: ColumnsDialogProps) => {
+export const ColumnsDialog = (props: ColumnsDialogProps) => {
+  const { first, offered, chosen, usual, words, most = viewLimits.columns, onClose, onChoose } = props
   const { t } = useTexts()
   const known = new Map(offered.map((column) => [column.id, column]))
   const [shown, setShown] = useState(() => chosen.filter((id) => known.has(id)))
@@ -41,8 +46,8 @@ export const ColumnsDialog = ({ first, offered, chosen, usual, onClose, onChoose
     <FormDialog
       open
       onClose={onClose}
-      title={t('views.columns_title')}
-      description={t('views.columns_text')}
+      title={words?.title ?? t('views.columns_title')}
+      description={words?.text ?? t('views.columns_text')}
       closeLabel={t('common.close')}
       cancelLabel={t('views.cancel')}
       submitLabel={t('views.columns_submit')}
@@ -50,7 +55,7 @@ export const ColumnsDialog = ({ first, offered, chosen, usual, onClose, onChoose
       busy={false}
       onSubmit={() => onChoose(shown)}
     >
-      <p className={styles.fixed}>{t('views.column_first', { name: first })}</p>
+      {first !== undefined && <p className={styles.fixed}>{t('views.column_first', { name: first })}</p>}
       <ol ref={list} className={styles.group} aria-label={t('views.columns_shown')}>
         {shown.map((id, at) => {
           const name = known.get(id)?.header ?? id
@@ -77,7 +82,7 @@ export const ColumnsDialog = ({ first, offered, chosen, usual, onClose, onChoose
             <Checkbox
               label={header}
               checked={false}
-              disabled={shown.length >= viewLimits.columns}
+              disabled={shown.length >= most}
               onChange={() => setShown((before) => [...before, id])}
             />
           </li>

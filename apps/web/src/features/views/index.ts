@@ -1,5 +1,6 @@
 export { ColumnsDialog, type OfferedColumn } from './columns-dialog.tsx'
 export { useKeptColumns } from './use-kept-columns.ts'
 export type { KeptList } from './use-views.ts'
-export { ViewTabs } from './view-tabs.tsx'
+export { FileDialog } from './file-dialog.tsx'
+export { type ReadyView, ViewTabs } from './view-tabs.tsx'
 export { listViews } from './api.ts'

@@ -13,10 +13,23 @@ import { areSameColumns, isSameQuery } from './same-list.ts'
 import { type KeptList, useViewCounts, useViews, type Views } from './use-views.ts'
 import styles from './views.module.css'
 
+/** A view that comes with the list: nobody changes it, and its id is below 0. */
+export interface ReadyView extends ListView {
+  readonly count: number | undefined
+}
+
+const noReady: readonly ReadyView[] = []
+
+/** The ready view whose question is a part of what is asked. */
+const openReady = (ready: readonly ReadyView[], { query }: KeptList): ReadyView | undefined =>
+  ready.find((view) => Object.entries(view.query).every(([part, value]) => query[part] === value))
+
 interface ViewTabsProps {
   list: ViewedListName
   /** The id of the open view, as the address says it. */
   saved: number | undefined
+  /** Views that every school has, before those that people keep; `count` is known without asking. */
+  ready?: readonly ReadyView[] | undefined
   /** What is asked of the list now; columns: null while nobody chose others for this question. */
   now: KeptList
   /** The rows have come: what the views find may be counted. */
@@ -32,15 +45,17 @@ const all = 'all'
 
 /** Views of a list as tabs above it, the first one the whole list. A view that was changed can be saved, or put back. */
 export const ViewTabs = (props: ViewTabsProps) => {
-  const { list, saved, now, isListed, onOpen, onLeave, children } = props
+  const { list, saved, now, isListed, onOpen, onLeave, children, ready = noReady } = props
   const { t, number } = useTexts()
   const views = useViews(list)
   const counts = useViewCounts(list, views.views, isListed)
   const [naming, setNaming] = useState<ListView | 'new'>()
-  const open = views.views.find(({ id }) => id === saved)
+  const open =
+    views.views.find(({ id }) => id === saved) ?? (saved === undefined ? openReady(ready, now) : undefined)
+  const offered = [...ready, ...views.views]
   const asksNothing = Object.keys(now.query).length === 0 && now.columns === null
   const isChanged = open ? !isSameList(open, now) : !asksNothing
-  useViewKeys(views.views, onOpen)
+  useViewKeys(offered, onOpen)
   // A link may name a view alone.
   const isBare = open !== undefined && asksNothing && !isSameList(open, now)
   useEffect(() => {
@@ -53,10 +68,14 @@ export const ViewTabs = (props: ViewTabsProps) => {
         label={t('views.label')}
         items={[
           { id: all, label: t('views.all') },
+          ...ready.map(({ id, name, count }) => ({
+            ...{ id: String(id), label: name },
+            count: count === undefined ? undefined : number(count),
+          })),
           ...views.views.map((view) => tabOf(view, counts.get(view.id), number)),
         ]}
         value={open ? String(open.id) : all}
-        onChange={(id) => onOpen(views.views.find((view) => String(view.id) === id))}
+        onChange={(id) => onOpen(offered.find((view) => String(view.id) === id))}
         end={
           open && (
             <MoreMenu

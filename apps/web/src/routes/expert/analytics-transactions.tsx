@@ -7,7 +7,7 @@ const from = '/expert/analytics-transactions'
 const Transactions = () => <TransactionsPage search={useSearch({ from })} />
 
 export const Route = createFileRoute('/expert/analytics-transactions')({
-  staticData: { texts: ['payments'] },
+  staticData: { texts: ['payments', 'views'] },
   validateSearch: readTransactionsSearch,
   loader: (page) => needRight(page, ['transaction_list', 'transaction_read']),
   component: Transactions,

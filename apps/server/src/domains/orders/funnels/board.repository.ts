@@ -1,7 +1,7 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import { orders, ordersColumns, orderStages } from '../orders.tables.ts'
-import { isWanted, type OrderFilter } from '../staff-orders.repository.ts'
+import { isWanted, type OrderFilter } from '../list/order-conditions.repository.ts'
 
 /** How many orders of each stage a filter finds, and what they come to by currency. */
 export const sumStages = async (db: ReadDatabase, filter: OrderFilter, funnelId: number) =>

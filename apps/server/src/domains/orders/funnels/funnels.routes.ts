@@ -10,7 +10,10 @@ import { findMember } from '../../staff/index.ts'
 import { presentOrderRows } from '../load-orders.ts'
 import { currencyOf } from '../orders.presenter.ts'
 import { findOrder } from '../order-writes.repository.ts'
-import { columnPage, type OrderFilter } from '../staff-orders.repository.ts'
+import type { OrderFilter } from '../list/order-conditions.repository.ts'
+import { readOrderFilter } from '../list/read-filter.ts'
+import { columnPage } from '../staff-orders.repository.ts'
+import type { MoneyParts } from '../staff-orders.routes.ts'
 import { listCards, sumStages } from './board.repository.ts'
 import { assignOrders } from './assign-orders.ts'
 import { changeFunnel, createFunnel, deleteFunnel, moveOrder } from './change-funnels.ts'
@@ -34,7 +37,7 @@ const presentFunnel = async (db: ReadDatabase, schoolId: SchoolId, id: number): 
   found((await presentFunnels(db, schoolId)).find((funnel) => funnel.id === id))
 
 /** Binds the board: ways on which a school follows its orders, and what stands where. */
-export const registerFunnels = (bind: Bind): void => {
+export const registerFunnels = (bind: Bind, { methods, troubles }: MoneyParts): void => {
   bind(operations.listFunnels, async ({ db, staff: { schoolId } }) => ({
     data: await presentFunnels(db, schoolId),
   }))
@@ -55,18 +58,15 @@ export const registerFunnels = (bind: Bind): void => {
 
   bind(operations.getBoard, async ({ db, staff: { schoolId }, params, query, now }) => {
     const { stages } = await presentFunnel(db, schoolId, params.funnel)
-    const filter = {
-      ...({ schoolId, group: 'all', query: query.query, now } as const),
-      ...{ offerId: query.offer, managerId: query.manager },
-    }
-    return { data: await loadColumns(db, filter, { funnelId: params.funnel, stages }) }
+    const filter = await readOrderFilter(db, { schoolId, troubles, now }, query)
+    return { data: await loadColumns(db, filter, { funnelId: params.funnel, stages, methods }) }
   })
 
   bind(operations.moveOrder, async ({ db, actor, staff: { schoolId }, params, body, now }) => {
     const place = { schoolId, orderId: params.order }
     const move = { stageId: body.stage_id, seenStageId: body.seen_stage_id }
     await moveOrder(db, place, move, { actorId: actor.userId, now })
-    const [row] = await presentOrderRows(db, [found(await findOrder(db, place))], now)
+    const [row] = await presentOrderRows(db, methods, [found(await findOrder(db, place))], now)
     return { data: found(row) }
   })
 
@@ -79,15 +79,20 @@ export const registerFunnels = (bind: Bind): void => {
   })
 }
 
+interface BoardParts extends Pick<MoneyParts, 'methods'> {
+  readonly funnelId: number
+  readonly stages: OrderFunnel['stages']
+}
+
 const loadColumns = async (
   db: ReadDatabase,
   filter: OrderFilter,
-  { funnelId, stages }: { readonly funnelId: number; readonly stages: OrderFunnel['stages'] },
+  { funnelId, stages, methods }: BoardParts,
 ): Promise<BoardColumn[]> => {
   const limit = funnelLimits.cardsOfColumn
   const sums = await sumStages(db, filter, funnelId)
   const rows = await listCards(db, filter, funnelId, limit)
-  const shown = new Map((await presentOrderRows(db, rows, filter.now)).map((row) => [row.id, row]))
+  const shown = new Map((await presentOrderRows(db, methods, rows, filter.now)).map((row) => [row.id, row]))
   return stages.map((stage) => {
     const own = sums.filter(({ stageId }) => stageId === stage.id)
     const cards = columnPage(limit).answer(rows.filter(({ stageId }) => stageId === stage.id))

@@ -14,7 +14,15 @@ import { tokenOfOrder } from '../order-token.ts'
 import type { PaymentMethods } from '../services.ts'
 
 /** What an order is written about. */
-export const orderLetterKinds = ['placed', 'paid', 'paid_in_part', 'payment_failed', 'refunded'] as const
+export const orderLetterKinds = [
+  'placed',
+  'paid',
+  'paid_in_part',
+  'payment_failed',
+  'refunded',
+  /** The link by which it is paid, once more. */
+  'pay_link',
+] as const
 
 /** A letter about an order to its buyer. Its entrance is made when it is written, so no queue ever holds it. */
 export const sendOrderLetter = defineJob({
@@ -31,6 +39,10 @@ export const sendOrderLetter = defineJob({
   maxAttempts: 8,
   lane: 'letters',
 })
+
+/** Whether the buyer is still to pay. */
+const waitsForMoney = ({ paidStatus, cancelledAt }: LockedOrder): boolean =>
+  (paidStatus === 'unpaid' || paidStatus === 'partial') && cancelledAt === null
 
 interface LetterPlace {
   readonly order: LockedOrder
@@ -67,7 +79,8 @@ export const handleSendOrderLetter = (
       !school ||
       !order ||
       order.email === null ||
-      ((letter.kind === 'placed' || letter.kind === 'payment_failed') && order.paidStatus !== 'unpaid')
+      ((letter.kind === 'placed' || letter.kind === 'payment_failed') && order.paidStatus !== 'unpaid') ||
+      (letter.kind === 'pay_link' && !waitsForMoney(order))
     )
       return
     const t = await loadMailTexts(textsFolder, order.language)
@@ -160,6 +173,19 @@ const wordsOf: Readonly<
       subject: t('mail.order_failed_subject', about),
       text: t('mail.order_failed_text', about),
       label: t('mail.order_failed_action'),
+      href: orderLink,
+    }
+  },
+  pay_link: async ({ order, t, money, orderLink }) => {
+    const about = {
+      title: order.title,
+      amount: money(order.total - order.paidTotal),
+      number: order.number,
+    }
+    return {
+      subject: t('mail.order_link_subject', about),
+      text: t('mail.order_link_text', about),
+      label: t('mail.order_link_action'),
       href: orderLink,
     }
   },

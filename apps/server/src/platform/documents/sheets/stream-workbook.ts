@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { TableCell } from '../read-csv.ts'
 
 /** More letters than that no cell holds. */
 const mostLetters = 32_767
@@ -22,7 +23,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 // oxlint-disable-next-line no-control-regex -- signs that XML cannot hold
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-const cellOf = (words: string): string => {
+const wordsCell = (words: string): string => {
   const shown = words
     .slice(0, mostLetters)
     .toWellFormed()
@@ -31,7 +32,10 @@ const cellOf = (words: string): string => {
   return `<c t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`
 }
 
-const sheetOf = async function* (pages: AsyncIterable<readonly (readonly string[])[]>) {
+const cellOf = (cell: TableCell): string =>
+  typeof cell === 'number' ? `<c><v>${cell}</v></c>` : wordsCell(cell)
+
+const sheetOf = async function* (pages: AsyncIterable<readonly (readonly TableCell[])[]>) {
   yield `${head}<worksheet xmlns="${main}"><sheetData>`
   for await (const rows of pages)
     yield rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('')
@@ -39,10 +43,10 @@ const sheetOf = async function* (pages: AsyncIterable<readonly (readonly string[
 }
 
 /**
- * A workbook of one sheet, written while its rows come: a page of them is in memory at a time. Every cell is words and never a formula,
- * whatever it begins with (THREATS T66).
+ * A workbook of one sheet, written while its rows come: a page of them is in memory at a time. A cell is words or a number,
+ * and never a formula, whatever it begins with (THREATS T66).
  */
-export const streamWorkbook = (pages: AsyncIterable<readonly (readonly string[])[]>): Readable => {
+export const streamWorkbook = (pages: AsyncIterable<readonly (readonly TableCell[])[]>): Readable => {
   const zip = new ZipFile()
   const stream = zip.outputStream
   if (!(stream instanceof Readable)) throw new Error('The workbook is no stream.')

@@ -47,6 +47,9 @@ export const orderSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCal
   'orders.deleteComment': (ids) => ({ params: { order: ids.order, comment: ids.orderComment } }),
   'payments.listOrderTransactions': (ids) => ({ params: { order: ids.paidOrder } }),
   'payments.listTransactions': () => ({ query: { kind: 'charge', from: '2020-01-01' } }),
+  'payments.exportTransactions': () => ({
+    body: { filter: { kind: 'charge' }, columns: ['order', 'amount'], format: 'xlsx' },
+  }),
   'payments.forecastRefund': (ids) => ({ params: { order: ids.paidOrder } }),
   'payments.getBillingDetails': () => ({}),
   'payments.saveBillingDetails': () => ({
@@ -111,6 +114,18 @@ export const orderSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCal
     body: { stage_id: ids.orderStages[1] ?? 0, seen_stage_id: ids.orderStages[0] ?? 0 },
   }),
   'orders.assignOrders': (ids) => ({ body: { order_ids: [ids.order], manager_id: null } }),
+  'orders.rehearseOrderAction': () => ({
+    body: { selection: { filter: { currency: 'EUR' } }, action: { kind: 'remind' } },
+  }),
+  'orders.startOrderAction': (ids) => ({
+    body: {
+      ...{ selection: { ids: [ids.order] }, expected: 1 },
+      action: { kind: 'manager', manager_id: null },
+    },
+  }),
+  'orders.exportOrders': (ids) => ({
+    body: { selection: { ids: [ids.order] }, columns: ['number', 'total'], format: 'csv' },
+  }),
   'orders.deleteFunnel': (ids) => ({ params: { funnel: ids.spareFunnel } }),
   'orders.cancelOrder': (ids) => ({ params: { order: ids.spareOrder }, body: {} }),
   'orders.reopenOrder': (ids) => ({ params: { order: ids.cancelledOrder } }),

@@ -1,7 +1,7 @@
 import type { PageKey } from '../../../frame/expert/index.ts'
 import { commandKey, isPageFree, useKeys } from '../../../frame/expert/index.ts'
 import type { ReaderTexts } from '../../../lib/texts/index.ts'
-import type { ChosenContacts } from './use-chosen-contacts.ts'
+import type { ChosenRows } from '../../../frame/index.ts'
 
 /** Keys of choosing, as the page lists them. */
 export const bulkKeys = (t: ReaderTexts['t']): PageKey[] => [
@@ -11,7 +11,7 @@ export const bulkKeys = (t: ReaderTexts['t']): PageKey[] => [
 ]
 
 /** Ctrl+A chooses all that match, Escape nobody. */
-export const useBulkKeys = ({ isOn, chosen }: { isOn: boolean; chosen: ChosenContacts }): void =>
+export const useBulkKeys = ({ isOn, chosen }: { isOn: boolean; chosen: ChosenRows }): void =>
   useKeys((event) => {
     if (!isOn || !isPageFree(event)) return
     if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {

@@ -6,7 +6,7 @@ import type { Task } from '@lectern/contract/tasks/tasks'
 import { Button } from '@lectern/ui/actions/button'
 import type { TableSelection } from '@lectern/ui/lists/table'
 import { type ReactNode, useState } from 'react'
-import type { BulkWork } from '../../../frame/index.ts'
+import { type BulkWork, type ChosenRows, useChosenRows } from '../../../frame/index.ts'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useTaskStart } from '../../tasks/index.ts'
@@ -18,7 +18,6 @@ import { BulkActions, type BulkAsked, useOfferedActions } from './bulk-actions.t
 import { ExportContactsDialog } from './export-contacts-dialog.tsx'
 import type { GivenSelection } from './use-rehearsal.ts'
 import { useBulkKeys } from './use-bulk-keys.ts'
-import { type ChosenContacts, useChosenContacts } from './use-chosen-contacts.ts'
 
 interface Listed {
   readonly rows: readonly ContactRow[]
@@ -38,7 +37,7 @@ export const useContactBulk = (search: ContactsSearch, listed: Listed): ContactB
   const { t } = useTexts()
   const { rows, meta } = listed
   const filter = contactsFilter(search)
-  const chosen = useChosenContacts(JSON.stringify(filter), rows.map(rowId))
+  const chosen = useChosenRows(JSON.stringify(filter), rows.map(rowId))
   const offered = useOfferedActions()
   const [asked, setAsked] = useState<BulkAsked>()
   const words = useChosenWords(chosen, meta)
@@ -86,7 +85,7 @@ const exactTotal = (meta: CursorMeta | undefined): number | undefined =>
   meta?.is_total_exact ? (meta.total ?? undefined) : undefined
 
 /** What the bar says of who is chosen, and the way to choose all that match. */
-const useChosenWords = ({ isAll, chooseAll, selection }: ChosenContacts, meta: CursorMeta | undefined) => {
+const useChosenWords = ({ isAll, chooseAll, selection }: ChosenRows, meta: CursorMeta | undefined) => {
   const { t, number } = useTexts()
   const isExact = meta?.is_total_exact ?? true
   const total = { count: number(meta?.total ?? 0) }

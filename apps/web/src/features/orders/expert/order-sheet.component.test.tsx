@@ -26,7 +26,7 @@ import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { charge, chargeCard } from '../../../testing/transactions.ts'
-import { orderCard, paidOrder } from '../testing/order.ts'
+import { noGroups, orderCard, paidOrder } from '../testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
 const nothing = () => undefined
@@ -39,8 +39,8 @@ const show = (width = 1440) =>
     </Suspense>,
     {
       texts: [
-        ...(['common', 'orders', 'order-board', 'order-desk', 'payments', 'money-documents'] as const),
-        ...(['create-course', 'expert'] as const),
+        ...(['common', 'orders', 'order-board', 'views', 'order-desk', 'payments'] as const),
+        ...(['money-documents', 'create-course', 'expert'] as const),
       ],
       width,
     },
@@ -53,7 +53,9 @@ beforeEach(() => {
     ...{ data: [], meta: { per_page: 50, total: 0, is_total_exact: true } },
     links: { next: null, previous: null },
   }))
-  answerCall(countOrders, () => ({ data: { all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 } }))
+  answerCall(countOrders, () => ({
+    data: { ...noGroups, all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 },
+  }))
   answerCall(listOrderTransactions, () => ({ data: [] }))
   answerCall(listOrderDocuments, () => ({
     data: { documents: [], invoice: 'nothing_to_invoice' as const, buyer_name: '' },

@@ -1,3 +1,6 @@
+import { listFunnels } from '@lectern/contract/orders/funnels.api'
+import { listTasks } from '@lectern/contract/tasks/tasks.api'
+import { listViews } from '@lectern/contract/views/views.api'
 import { listContacts, listManagers } from '@lectern/contract/contacts/contacts.api'
 import { listOffers } from '@lectern/contract/offers/offers.api'
 import type { Offer } from '@lectern/contract/offers/offer'
@@ -10,9 +13,9 @@ import { page } from 'vitest/browser'
 import { answerCall } from '../../../testing/network.ts'
 import { answerAuthor } from '../../../testing/author.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
-import { orderCard, orderRow } from '../testing/order.ts'
+import { noGroups, orderCard, orderRow } from '../testing/order.ts'
 import { NewOrder } from './new-order.tsx'
-import { Orders } from './orders-page.tsx'
+import { Orders } from './list/orders-list.tsx'
 import type { OrdersSearch } from './orders-search.ts'
 
 const answer = (data: OrderRow[]) => ({
@@ -23,6 +26,7 @@ const texts = [
   'common',
   'orders',
   'order-board',
+  'views',
   'order-desk',
   'create-course',
   'expert',
@@ -60,9 +64,14 @@ const pageOf = (data: Offer[]) => ({
 
 beforeEach(() => {
   answerAuthor()
+  answerCall(listViews, () => ({ data: [] }))
+  answerCall(listTasks, () => ({ data: [] }))
   answerCall(listManagers, () => ({ data: [] }))
   opened.length = 0
-  answerCall(countOrders, () => ({ data: { all: 12, awaiting_payment: 5, late: 1, paid: 4, closed: 2 } }))
+  answerCall(listFunnels, () => ({ data: [] }))
+  answerCall(countOrders, () => ({
+    data: { ...noGroups, all: 12, awaiting_payment: 5, late: 1, paid: 4, closed: 2 },
+  }))
   answerCall(listPermissions, () => ({ data: ['order_list', 'offer_list', 'order_create', 'contact_list'] }))
   answerCall(listOffers, () => pageOf([offer, { ...offer, id: 3, title: 'For nothing', price: null }]))
 })
@@ -78,7 +87,7 @@ test('the groups have their numbers, and a row tells what is paid and what comes
     ]),
   )
   await show()
-  await expect.element(page.getByRole('tab', { name: /^Awaiting payment/ })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /^Waiting for money/ })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Ivan P.' })
   await expect.element(row.getByText('€200 of €590')).toBeVisible()
   await expect.element(row.getByText('€390 to be paid.').first()).toBeInTheDocument()

@@ -1,34 +1,17 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { orderGroups } from '@lectern/contract/orders/order-states'
-import { Button, buttonClass } from '@lectern/ui/actions/button'
-import { Link } from '@lectern/ui/actions/link'
-import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
-import { Tabs } from '@lectern/ui/layout/tabs'
-import type { ListFilter } from '@lectern/ui/list-page/list-filter'
-import type { ListViews } from '@lectern/ui/list-page/list-toolbar'
-import { Table } from '@lectern/ui/lists/table'
-import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
-import { Plus, ShoppingCart } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
-import { ExpertPage, type KeyHint, type PageKey } from '../../../frame/expert/index.ts'
-import { type ListAddress, ListPlaces, ListView, useListAddress } from '../../../frame/index.ts'
-import { queryFor } from '../../../lib/api/index.ts'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { commandKey, ExpertPage, type KeyHint, type PageKey } from '../../../frame/expert/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { type Translate, useTexts } from '../../../lib/texts/index.ts'
-import { listOffers } from '../../offers/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
-import { countOrders, listOrders } from '../api.ts'
 import { moveKey } from './board/board.tsx'
-import { useManagerFilter } from './board/manager/use-manager-filter.ts'
-import { useOrderBulk } from './board/manager/use-order-bulk.tsx'
-import { OrdersBoard } from './board/orders-board.tsx'
-import { useOrdersView, useViewSwitch } from './board/use-orders-view.ts'
+import { useOrdersView } from './board/use-orders-view.ts'
+import { Orders } from './list/orders-list.tsx'
 import { NewOrder } from './new-order.tsx'
-import { orderColumns } from './order-columns.tsx'
-import { OrderSheet } from './order-sheet.tsx'
-import { type OrdersSearch, ordersQuery } from './orders-search.ts'
+import type { OrdersSearch } from './orders-search.ts'
 import { useMayOrder } from './use-may-order.ts'
 
 interface PageProps {
@@ -46,6 +29,13 @@ const boardHints = (t: Translate): readonly KeyHint[] => [
   { keys: ['Enter'], label: t('order-board.key_open') },
   { keys: ['M'], label: t('order-board.hint_move') },
   { keys: ['V'], label: t('order-board.hint_view') },
+]
+
+/** Keys of choosing rows, as the page lists them. */
+const choosingKeys = (t: Translate): PageKey[] => [
+  { keys: ['x'], label: t('order-desk.key_choose') },
+  { keys: [commandKey(), 'A'], label: t('order-desk.key_all') },
+  { keys: ['Esc'], label: t('order-board.select_clear') },
 ]
 
 /** What people ordered (document 000 §2, CRM). */
@@ -74,11 +64,18 @@ export const OrdersPage = ({ search, readerId }: PageProps) => {
   const { view, toggle, untold } = useOrdersView(search)
   useEffect(() => untold?.())
   const turn: PageKey = { keys: ['v'], label: t('order-board.key_view'), onPress: toggle }
+  const openView: PageKey = { keys: ['1', '…', '9'], label: t('views.key_open') }
+  const held = useHeldRights()
+  const mayChoose = held.has('order_edit') || held.has('order_export')
   const move: PageKey = { keys: [moveKey], label: t('order-board.key_move') }
   return (
     <ExpertPage
       title={t('expert.menu_orders')}
-      keys={[...(mayOrder ? [add] : []), find, turn, ...(view === 'board' ? [move] : [])]}
+      keys={[
+        ...(mayOrder ? [add] : []),
+        ...[find, turn, openView],
+        ...(view === 'board' ? [move] : mayChoose ? choosingKeys(t) : []),
+      ]}
       hints={view === 'board' ? boardHints(t) : []}
       actions={
         mayOrder && (
@@ -100,165 +97,5 @@ export const OrdersPage = ({ search, readerId }: PageProps) => {
         <NewOrder onClose={() => change({ new: undefined }, true)} onMade={({ id }) => open(id)} />
       )}
     </ExpertPage>
-  )
-}
-
-interface ListProps extends PageProps {
-  field?: RefObject<HTMLDivElement | null> | undefined
-  onOpen: (order: number) => void
-  onClose: () => void
-  /** Missing for whoever may make none. */
-  onNew?: (() => void) | undefined
-}
-
-/** Orders as a table in their groups or as a board, and the one that is open beside them. */
-export const Orders = (props: ListProps) => {
-  const { search, readerId, field, onOpen, onClose, onNew } = props
-  const { t } = useTexts()
-  const address = useOrdersAddress(search)
-  const view = useOrdersView(search)
-  const views = useViewSwitch(view)
-  const filters = [
-    useOfferFilter(address),
-    useManagerFilter({
-      manager: search.manager,
-      readerId,
-      onChange: (manager) => address.change({ manager }),
-    }),
-  ].filter((each) => each !== undefined)
-  const shared = {
-    ...{ address, filters, views, readerId, onOpen, onNew, onClose },
-    search: { label: t('order-desk.search'), field },
-  }
-  return view.view === 'board' ? <OrdersBoard {...shared} /> : <OrdersTable {...shared} />
-}
-
-interface TableProps extends Pick<ListProps, 'readerId' | 'onOpen' | 'onNew' | 'onClose'> {
-  address: OrdersAddress
-  search: { label: string; field?: ListProps['field'] }
-  filters: readonly ListFilter[]
-  views: ListViews
-}
-
-const OrdersTable = (props: TableProps) => {
-  const { address, filters, readerId, onOpen, onNew, onClose, ...handed } = props
-  const { t, number } = useTexts()
-  const { search } = address
-  const counts = useQuery(queryFor(countOrders, {})).data?.data
-  const list = useQuery({
-    ...queryFor(listOrders, ordersQuery(search, address.perPage)),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = list
-  const { selection, bulk, dialog } = useOrderBulk(data?.data ?? [], readerId)
-  return (
-    <Tabs
-      label={t('order-desk.groups')}
-      items={orderGroups.map((group) => ({
-        id: group,
-        label: t(`order-desk.group_${group}`),
-        count: counts && number(counts[group]),
-      }))}
-      value={search.group ?? 'all'}
-      onChange={(group) => address.change({ group: group === 'all' ? undefined : group })}
-    >
-      <ListView
-        {...handed}
-        list={{ ...list, data: data && { data: data.data } }}
-        address={address}
-        filters={[...filters, groupElsewhere(search)]}
-        skeleton={
-          <TableSkeleton widths={['48px', '30%', '30%', '72px', '96px', '120px', '72px']} rows={10} />
-        }
-        empty={<NoOrders onNew={onNew} />}
-        noneFound={{ title: t('order-desk.none_found') }}
-        pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
-        bulk={bulk}
-      >
-        {(rows) => (
-          <Table
-            caption={t('expert.menu_orders')}
-            columns={orderColumns(t)}
-            rows={rows}
-            rowId={({ id }) => String(id)}
-            onOpen={({ id }) => onOpen(id)}
-            selection={selection}
-          />
-        )}
-      </ListView>
-      {dialog}
-      {search.order !== undefined && (
-        <OrderSheet
-          key={search.order}
-          orderId={search.order}
-          beside={(data?.data ?? []).map(({ id }) => id)}
-          {...{ readerId, onOpen, onClose }}
-        />
-      )}
-    </Tabs>
-  )
-}
-
-/** Another question begins at the first page: a place belongs to the question for which it was made. */
-const useOrdersAddress = (asked: OrdersSearch) => {
-  const navigate = useNavigate()
-  const address: ListAddress<OrdersSearch> = useListAddress(asked, { name: 'orders', perPage: 50 })
-  const change = (part: Partial<OrdersSearch>) =>
-    address.change({ after: undefined, before: undefined, ...part })
-  return {
-    ...address,
-    change,
-    clear: () => change({ q: undefined, offer: undefined, manager: undefined, group: undefined }),
-    turn: (place: Pick<OrdersSearch, 'after' | 'before'>) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, ...place }) }),
-  }
-}
-type OrdersAddress = ReturnType<typeof useOrdersAddress>
-
-/** Offers of the school; none for those who may not list them. */
-const useOfferFilter = ({ search: { offer }, change }: OrdersAddress): ListFilter | undefined => {
-  const { t } = useTexts()
-  const mayList = useHeldRights().has('offer_list')
-  const query = { display_all: '1' as const, with_draft: '1' as const, page: '1', per_page: '100' }
-  const found = useQuery({ ...queryFor(listOffers, { query }), enabled: mayList, retry: false })
-  const offers = (found.data?.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))
-  const value = offer === undefined ? undefined : String(offer)
-  const isListed = value === undefined || offers.some((each) => each.value === value)
-  if (!mayList && value === undefined) return undefined
-  return {
-    id: 'offer',
-    label: t('order-desk.offer'),
-    anyLabel: t('order-desk.offer_any'),
-    value,
-    options: isListed ? offers : [...offers, { value, label: t('order-desk.offer_other', { id: value }) }],
-    onChange: (chosen) => change({ offer: chosen === undefined ? undefined : Number(chosen) }),
-  }
-}
-
-/** The group is chosen by the tabs; it is a part of the question all the same. */
-const groupElsewhere = ({ group }: OrdersSearch): ListFilter => ({
-  ...{ id: 'group', label: '', anyLabel: '', options: [], isElsewhere: true },
-  value: group === 'all' ? undefined : group,
-  onChange: () => undefined,
-})
-
-/** Where orders come from, while there are none. */
-const NoOrders = ({ onNew }: { onNew: (() => void) | undefined }) => {
-  const { t } = useTexts()
-  return (
-    <EmptyState
-      icon={ShoppingCart}
-      framed
-      title={t('order-desk.empty')}
-      text={t('order-desk.empty_text')}
-      add={onNew && { label: t('order-desk.new'), onAdd: onNew }}
-      actions={
-        useHeldRights().has('offer_list') && (
-          <Link className={buttonClass({})} href={expertPaths.offers}>
-            {t('order-desk.empty_offers')}
-          </Link>
-        )
-      }
-    />
   )
 }

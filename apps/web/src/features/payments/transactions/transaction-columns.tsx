@@ -57,39 +57,87 @@ const AmountCell = ({ kind, amount, currency }: Transaction) => {
   )
 }
 
-/** What the table tells of each transaction. */
-export const columnsOf = ({
-  t,
-  moment,
-}: Pick<ReaderTexts, 't'> & Pick<Dates, 'moment'>): TableColumn<Transaction>[] => [
-  { id: 'order', header: t('payments.order'), cell: OrderCell },
+/** What came or went back after what the provider keeps. */
+const NetCell = ({ kind, amount, fee, currency }: Transaction) => {
+  const { locale } = useTexts()
+  const net = (kind === 'refund' ? -fromWire(amount) : fromWire(amount)) - fromWire(fee ?? 0)
+  return (
+    <span className={styles.amount}>{formatMoney({ amount: net, currency }, locale, { zeros: 'kept' })}</span>
+  )
+}
+
+const FeeCell = ({ fee, currency }: Transaction) => {
+  const { locale } = useTexts()
+  if (fee === null) return null
+  return (
+    <span className={styles.amount}>
+      {formatMoney({ amount: fromWire(fee), currency }, locale, { zeros: 'kept' })}
+    </span>
+  )
+}
+
+/** Columns of which people choose, before anybody chose. */
+export const usualColumns: readonly string[] = [
+  ...['buyer', 'kind', 'amount', 'recorded', 'paid_at', 'way', 'comment', 'by'],
+]
+
+/** More columns than these do not fit beside each other. */
+export const mostInSight = 9
+
+type Reader = Pick<ReaderTexts, 't'> & Pick<Dates, 'moment'>
+
+/** The order: always there, and always first. */
+export const orderColumn = ({ t }: Pick<ReaderTexts, 't'>): TableColumn<Transaction> => ({
+  ...{ id: 'order', header: t('payments.order'), cell: OrderCell },
+})
+
+/** What the list can tell of every transaction, in the order in which it is offered. */
+export const columnsOf = ({ t, moment }: Reader): TableColumn<Transaction>[] => [
   { id: 'buyer', header: t('payments.buyer'), minor: 'phone', cell: BuyerCell },
+  { id: 'email', header: t('payments.column_email'), minor: true, cell: ({ buyer }) => buyer.email ?? '' },
+  { id: 'title', header: t('payments.column_title'), minor: true, cell: ({ title }) => title },
   { id: 'kind', header: t('payments.kind'), minor: 'phone', cell: KindCell },
+  {
+    ...{ id: 'state', header: t('payments.state_filter'), minor: true },
+    cell: (row) => <TransactionBadges transaction={row} isWhole />,
+  },
   { id: 'amount', header: t('payments.amount'), align: 'end', cell: AmountCell },
+  { id: 'fee', header: t('payments.fee'), align: 'end', minor: true, cell: FeeCell },
+  { id: 'net', header: t('payments.column_net'), align: 'end', minor: true, cell: NetCell },
+  { id: 'currency', header: t('payments.column_currency'), minor: true, cell: ({ currency }) => currency },
   {
-    id: 'recorded',
-    header: t('payments.recorded'),
-    minor: 'phone',
-    cell: ({ created_at }) => moment(created_at),
+    ...{ id: 'provider', header: t('payments.provider'), minor: true },
+    cell: ({ provider_id: provider }) => providerNameOf(provider),
   },
   {
-    id: 'paid_at',
-    header: t('payments.paid_at'),
-    minor: true,
-    cell: ({ processed_at }) => processed_at && moment(processed_at),
+    ...{ id: 'way', header: t('payments.how'), minor: true },
+    cell: ({ method, way, provider_id: provider }) =>
+      method ? t(`payments.method_${method}`) : (way ?? providerNameOf(provider)),
+  },
+  { id: 'card', header: t('payments.payer'), minor: true, cell: ({ payer }) => payer },
+  {
+    ...{ id: 'recorded', header: t('payments.recorded'), minor: 'phone', sortable: true },
+    cell: ({ created_at: at }) => moment(at),
   },
   {
-    id: 'how',
-    header: t('payments.how'),
-    minor: true,
-    cell: ({ method, provider_id: provider }) =>
-      method ? t(`payments.method_${method}`) : providerNameOf(provider),
-  },
-  {
-    id: 'comment',
-    header: t('payments.comment'),
-    minor: true,
-    cell: ({ comment }) => comment && <span className={styles.comment}>{comment}</span>,
+    ...{ id: 'paid_at', header: t('payments.paid_at'), minor: true, sortable: true },
+    cell: ({ processed_at: at }) => at && moment(at),
   },
   { id: 'by', header: t('payments.by'), minor: true, cell: ({ by }) => by?.name },
+  {
+    ...{ id: 'reason', header: t('payments.failure'), minor: true },
+    cell: ({ reason }) => reason && t(`payments.reason_${reason}`),
+  },
+  {
+    ...{ id: 'comment', header: t('payments.comment'), minor: true },
+    cell: ({ comment }) => comment && <span className={styles.comment}>{comment}</span>,
+  },
+  {
+    ...{ id: 'external_id', header: t('payments.external_id'), minor: true },
+    cell: ({ external_id: external }) => external,
+  },
+  {
+    ...{ id: 'test', header: t('payments.test'), minor: true },
+    cell: ({ is_test: isTest }) => isTest && t('payments.test'),
+  },
 ]

@@ -49,6 +49,8 @@ export const auditActionTexts = {
   'contact_field.restored': 'school.log_contact_field_restored',
   'contact_fields.sorted': 'school.log_contact_fields_sorted',
   'contact.exported': 'school.log_contacts_exported',
+  'order.exported': 'school.log_orders_exported',
+  'transaction.exported': 'school.log_transactions_exported',
 } as const satisfies Record<AuditAction, TextId>
 
 export const isAuditAction = (value: string | undefined): value is AuditAction =>

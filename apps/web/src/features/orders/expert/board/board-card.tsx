@@ -18,10 +18,14 @@ import {
 import { useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { NextStep } from '../../shared/next-step.tsx'
 import { useBuyerName } from '../order-marks.tsx'
+import type { CardField } from './card-fields.ts'
+import { CardLines } from './card-lines.tsx'
 import styles from './board.module.css'
 import { daysIn } from './move-card.ts'
 
 export interface CardWork {
+  /** What the card tells beside its buyer. */
+  fields: readonly CardField[]
   onOpen: (order: OrderRow) => void
   /** Missing for those who may change no order. */
   onMove?: ((order: OrderRow) => void) | undefined
@@ -54,7 +58,7 @@ const nextIcons = {
 
 /** One order on the board: whose, what, how much of it is paid, and what comes next. */
 export const BoardCard = (props: BoardCardProps) => {
-  const { order, isStop, isHeld, onStop, onOpen, now } = props
+  const { order, fields, isStop, isHeld, onStop, onOpen, now } = props
   const { t } = useTexts()
   const name = useBuyerName()(order.buyer)
   return (
@@ -67,39 +71,42 @@ export const BoardCard = (props: BoardCardProps) => {
         onFocus={onStop}
         onClick={() => onOpen(order)}
       >
-        <CardHead order={order} now={now} />
+        <CardHead order={order} fields={fields} now={now} />
         <span className={styles.row}>
           <span className={styles.name}>{name}</span>
-          {order.manager && (
+          {order.manager && fields.includes('manager') && (
             <span title={t('order-board.manager_is', { name: order.manager.name })}>
               <Avatar name={order.manager.name} size={20} />
               <VisuallyHidden>{t('order-board.manager_is', { name: order.manager.name })}</VisuallyHidden>
             </span>
           )}
         </span>
-        <span className={styles.what}>{order.title}</span>
-        <Paid order={order} />
-        <span className={styles.next} data-kind={order.next.kind}>
-          <Icon of={nextIcons[order.next.kind]} />
-          <span className={styles.nextWords}>
-            <NextStep next={order.next} currency={order.currency} />
+        {fields.includes('offer') && <span className={styles.what}>{order.title}</span>}
+        {fields.includes('paid') && <Paid order={order} />}
+        <CardLines order={order} fields={fields} />
+        {fields.includes('next') && (
+          <span className={styles.next} data-kind={order.next.kind}>
+            <Icon of={nextIcons[order.next.kind]} />
+            <span className={styles.nextWords}>
+              <NextStep next={order.next} currency={order.currency} />
+            </span>
           </span>
-        </span>
+        )}
       </button>
       <CardMenu {...props} />
     </li>
   )
 }
 
-const CardHead = ({ order, now }: { order: OrderRow; now: number }) => {
+const CardHead = ({ order, fields, now }: Pick<BoardCardProps, 'order' | 'fields' | 'now'>) => {
   const { t } = useTexts()
   const { number, comments_count: comments, stage } = order
-  const days = stage && daysIn(stage.since, now)
+  const days = stage && fields.includes('days_in_stage') ? daysIn(stage.since, now) : null
   return (
     <span className={styles.row}>
       <span className={styles.number}>
         {String(number)}
-        {comments > 0 && (
+        {comments > 0 && fields.includes('comments') && (
           <span className={styles.mark}>
             <Icon of={MessageSquare} />
             <VisuallyHidden>{t('order-desk.comments_count')}</VisuallyHidden>

@@ -1,8 +1,9 @@
 import type { BoardColumn as Column } from '@lectern/contract/orders/funnels'
 import { Button } from '@lectern/ui/actions/button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
-import { Banknote } from 'lucide-react'
+import { Banknote, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { BoardCard, type CardWork } from './board-card.tsx'
@@ -12,6 +13,9 @@ interface BoardColumnProps extends CardWork {
   column: Column
   /** On a phone one column is there at a time. */
   isChosen: boolean
+  /** A narrow strip with its name, where there is room for columns beside each other. */
+  isFolded: boolean
+  onFold: () => void
   /** What is held would go here. */
   isOver: boolean
   /** The board answers a question: an empty column says that nothing was found. */
@@ -26,7 +30,7 @@ interface BoardColumnProps extends CardWork {
 
 /** One stage of the board: how many orders, what they come to, and those that are loaded. */
 export const BoardColumn = (props: BoardColumnProps) => {
-  const { column, isChosen, isOver, isNarrowed, stop, onStop, held, now } = props
+  const { column, isChosen, isFolded, isOver, isNarrowed, stop, onStop, held, fields, now } = props
   const { t } = useTexts()
   const { stage, count, orders } = column
   return (
@@ -37,8 +41,10 @@ export const BoardColumn = (props: BoardColumnProps) => {
       data-drop-place={stage.id}
       data-chosen={isChosen || undefined}
       data-over={isOver || undefined}
+      data-folded={isFolded || undefined}
     >
-      <ColumnHead column={column} />
+      {isFolded && <FoldedColumn {...props} />}
+      <ColumnHead column={column} onFold={props.onFold} />
       <div className={styles.scroll}>
         {orders.length === 0 ? (
           <p className={styles.empty}>
@@ -50,6 +56,7 @@ export const BoardColumn = (props: BoardColumnProps) => {
               <BoardCard
                 key={order.id}
                 order={order}
+                fields={fields}
                 isStop={order.id === stop}
                 isHeld={order.id === held}
                 onStop={() => onStop(order.id)}
@@ -67,7 +74,29 @@ export const BoardColumn = (props: BoardColumnProps) => {
   )
 }
 
-const ColumnHead = ({ column: { stage, count, sums } }: Pick<BoardColumnProps, 'column'>) => {
+/** A folded column: its name and number upright; a press opens it. */
+const FoldedColumn = ({ column: { stage, count }, onFold }: Pick<BoardColumnProps, 'column' | 'onFold'>) => {
+  const { t, number } = useTexts()
+  return (
+    <button
+      type="button"
+      className={styles.unfold}
+      aria-label={t('order-board.unfold', { title: stage.title })}
+      aria-expanded={false}
+      onClick={onFold}
+    >
+      <Icon of={ChevronRight} />
+      <span className={styles.upright}>
+        {stage.title} <span className={styles.uprightCount}>{number(count)}</span>
+      </span>
+    </button>
+  )
+}
+
+const ColumnHead = ({
+  column: { stage, count, sums },
+  onFold,
+}: Pick<BoardColumnProps, 'column' | 'onFold'>) => {
   const { t, number } = useTexts()
   const money = useMoney()
   return (
@@ -82,6 +111,14 @@ const ColumnHead = ({ column: { stage, count, sums } }: Pick<BoardColumnProps, '
           <VisuallyHidden>{t('order-board.follows_money')}</VisuallyHidden>
         </span>
       )}
+      <span className={styles.fold}>
+        <IconButton
+          size="small"
+          icon={ChevronLeft}
+          label={t('order-board.fold', { title: stage.title })}
+          onClick={onFold}
+        />
+      </span>
       <p className={styles.sums}>{sums.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</p>
     </header>
   )

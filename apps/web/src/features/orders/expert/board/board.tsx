@@ -5,11 +5,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { OrdersSearch } from '../orders-search.ts'
 import { BoardColumn } from './board-column.tsx'
+import type { CardField } from './card-fields.ts'
 import styles from './board.module.css'
 import { AssignManager } from './manager/assign-manager.tsx'
 import { MoneyStage } from './money-stage.tsx'
 import { wayTo } from './move-card.ts'
 import { MoveOrder } from './move-order.tsx'
+import { useFoldedStages } from './use-folded-stages.ts'
 import { useMoreCards, useMoveOrder } from './use-board.ts'
 import { HeldCard, useCardDrag } from './use-card-drag.tsx'
 import { focusedCard, useCardKeys } from './use-card-keys.ts'
@@ -18,6 +20,8 @@ interface BoardProps {
   funnelId: number
   columns: readonly Column[]
   search: OrdersSearch
+  /** What each card tells beside its buyer. */
+  fields: readonly CardField[]
   isNarrowed: boolean
   mayEdit: boolean
   readerId: number | undefined
@@ -34,13 +38,14 @@ export const moveKey = 'm'
 
 /** Orders of a funnel as cards in the columns of its stages. */
 export const Board = (props: BoardProps) => {
-  const { funnelId, columns, search, isNarrowed, mayEdit, readerId, onOpen } = props
+  const { funnelId, columns, search, fields, isNarrowed, mayEdit, readerId, onOpen } = props
   const { t } = useTexts()
   const board = useRef<HTMLDivElement>(null)
   const [dialog, open] = useState<BoardDialog>()
   const [now] = useState(() => Date.now())
   const [lastStop, setStop] = useState<number>()
   const [chosen, choose] = useState<number>()
+  const fold = useFoldedStages()
   const more = useMoreCards(funnelId, search)
   const stages = columns.map(({ stage }) => stage)
   const orders = columns.flatMap((column) => column.orders)
@@ -72,6 +77,7 @@ export const Board = (props: BoardProps) => {
         role="group"
         aria-label={t('order-board.board')}
         data-dragging={drag.held !== undefined || undefined}
+        style={{ '--columns': fold.tracks(columns.map(({ stage }) => stage.id)) }}
         {...drag.sourceProps}
         onKeyDown={(event) => {
           if (mayEdit && event.key === moveKey && openMove()) event.preventDefault()
@@ -85,6 +91,9 @@ export const Board = (props: BoardProps) => {
             isChosen={column.stage.id === shown}
             isOver={drag.held?.place === String(column.stage.id)}
             isNarrowed={isNarrowed}
+            fields={fields}
+            isFolded={fold.isFolded(column.stage.id)}
+            onFold={() => fold.toggle(column.stage.id)}
             stop={stop}
             onStop={setStop}
             held={drag.held?.thing.id}

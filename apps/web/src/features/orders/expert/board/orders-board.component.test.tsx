@@ -1,3 +1,5 @@
+import { listTasks } from '@lectern/contract/tasks/tasks.api'
+import { listViews } from '@lectern/contract/views/views.api'
 import { listManagers } from '@lectern/contract/contacts/contacts.api'
 import { listOffers } from '@lectern/contract/offers/offers.api'
 import type { BoardColumn } from '@lectern/contract/orders/funnels'
@@ -20,14 +22,15 @@ import { answerAuthor } from '../../../../testing/author.ts'
 import { answerCall, refuseCall } from '../../../../testing/network.ts'
 import { renderPart } from '../../../../testing/render-part.tsx'
 import { boardColumns, funnel } from '../../testing/board.ts'
-import { orderCard, orderRow } from '../../testing/order.ts'
-import { Orders } from '../orders-page.tsx'
+import { noGroups, orderCard, orderRow } from '../../testing/order.ts'
+import { Orders } from '../list/orders-list.tsx'
 import type { OrdersSearch } from '../orders-search.ts'
 
 const texts = [
   'common',
   'orders',
   'order-board',
+  'views',
   'order-desk',
   'create-course',
   'expert',
@@ -70,10 +73,14 @@ beforeEach(() => {
   opened.length = 0
   columns = boardColumns
   answerAuthor()
+  answerCall(listViews, () => ({ data: [] }))
+  answerCall(listTasks, () => ({ data: [] }))
   mayDo('order_edit', 'transaction_edit', 'order_create')
   answerCall(listManagers, () => ({ data: [anna, curator] }))
   answerCall(listOffers, () => noOffers)
-  answerCall(countOrders, () => ({ data: { all: 3, awaiting_payment: 3, late: 0, paid: 0, closed: 0 } }))
+  answerCall(countOrders, () => ({
+    data: { ...noGroups, all: 3, awaiting_payment: 3, late: 0, paid: 0, closed: 0 },
+  }))
   answerCall(listFunnels, () => ({ data: [funnel] }))
   answerCall(getBoard, () => ({ data: columns }))
   answerCall(getOrder, () => ({ data: orderCard }))

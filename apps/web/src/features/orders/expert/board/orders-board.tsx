@@ -6,14 +6,17 @@ import type { ListFilter } from '@lectern/ui/list-page/list-filter'
 import type { ListViews } from '@lectern/ui/list-page/list-toolbar'
 import { ToolbarSelect } from '@lectern/ui/list-page/toolbar-select'
 import { Columns3, SlidersHorizontal } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { type ListAddress, ListView } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useHeldRights } from '../../../staff/index.ts'
+import { TaskLines } from '../../../tasks/index.ts'
 import { OrderSheet } from '../order-sheet.tsx'
-import type { OrdersSearch } from '../orders-search.ts'
+import { groupElsewhere, useOrdersReload } from '../list/orders-table.tsx'
+import { isQuestion, type OrdersSearch } from '../orders-search.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { Board } from './board.tsx'
+import { useCardFields } from './use-card-fields.tsx'
 import { StagesDialog } from './stages/stages-dialog.tsx'
 import { useBoard, useFunnels } from './use-board.ts'
 
@@ -22,14 +25,15 @@ interface OrdersBoardProps {
   search: { label: string; field?: RefObject<HTMLDivElement | null> | undefined }
   filters: readonly ListFilter[]
   views: ListViews
+  before: ReactNode
+  /** The way to more filters. */
+  actions: ReactNode
   readerId: number | undefined
   onOpen: (order: number) => void
   onNew: (() => void) | undefined
   onClose: () => void
+  onListed: () => void
 }
-
-const isQuestion = ({ q, offer, manager }: OrdersSearch): boolean =>
-  [q, offer, manager].some((each) => each !== undefined)
 
 /** No columns where a question finds nothing, or the school has no order: the list says why. */
 const rowsOf = (
@@ -61,33 +65,45 @@ const useShownBoard = (search: OrdersSearch) => {
 
 /** The board of a funnel with what is above it. Several funnels are chosen between. */
 export const OrdersBoard = (props: OrdersBoardProps) => {
-  const { address, views, readerId, onOpen, onNew, onClose, ...handed } = props
+  const { address, views, filters, actions, readerId, onOpen, onNew, onClose, onListed, ...handed } = props
   const { t } = useTexts()
   const mayEdit = useHeldRights().has('order_edit')
   const [stagesOf, setStagesOf] = useState<number>()
   const { search, change } = address
   const { known, funnel, list, orders } = useShownBoard(search)
+  const reload = useOrdersReload()
+  const card = useCardFields()
+  const isThere = list.data !== undefined
+  useEffect(() => {
+    if (isThere) onListed()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page is drawn
+  }, [isThere])
   return (
     <>
+      <TaskLines domains={['orders']} onEnded={reload} />
       <ListView
         {...handed}
         list={list}
         address={address}
         views={views}
+        filters={[...filters, groupElsewhere(search)]}
         keepToolbar={funnel !== undefined}
         skeleton={<BoardSkeleton />}
         empty={<NoCards onNew={onNew} />}
         noneFound={{ title: t('order-desk.none_found') }}
         actions={
-          known &&
-          funnel && (
-            <FunnelActions
-              funnels={known}
-              funnel={funnel}
-              onFunnel={(id) => change({ funnel: id })}
-              onStages={mayEdit ? () => setStagesOf(funnel.id) : undefined}
-            />
-          )
+          <>
+            {actions}
+            {funnel && card.button}
+            {known && funnel && (
+              <FunnelActions
+                funnels={known}
+                funnel={funnel}
+                onFunnel={(id) => change({ funnel: id })}
+                onStages={mayEdit ? () => setStagesOf(funnel.id) : undefined}
+              />
+            )}
+          </>
         }
         pages={null}
       >
@@ -99,6 +115,7 @@ export const OrdersBoard = (props: OrdersBoardProps) => {
                 funnelId={funnel.id}
                 columns={rows}
                 search={search}
+                fields={card.fields}
                 isNarrowed={isQuestion(search)}
                 mayEdit={mayEdit}
                 readerId={readerId}
@@ -108,6 +125,7 @@ export const OrdersBoard = (props: OrdersBoardProps) => {
           </>
         )}
       </ListView>
+      {card.dialog}
       {known && stagesOf !== undefined && (
         <StagesDialog
           funnels={known}

@@ -6,21 +6,16 @@ import { ApiError, queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { countOrders, getBoard, getOrder, listFunnels, listOrders, moveOrder } from '../../api.ts'
-import type { OrdersSearch } from '../orders-search.ts'
+import { ordersFilter, type OrdersSearch } from '../orders-search.ts'
 import { wayTo, withMore, withMoved } from './move-card.ts'
 
 type Board = { data: BoardColumn[] }
 
-const orWords = (id: number | undefined) => (id === undefined ? undefined : String(id))
-
 /** Ways on which the school follows its orders. */
 export const useFunnels = () => useQuery(queryFor(listFunnels, {}))
 
-const boardQuery = (funnelId: number, { q, offer, manager }: OrdersSearch) =>
-  queryFor(getBoard, {
-    params: { funnel: funnelId },
-    query: { query: q, offer: orWords(offer), manager: orWords(manager) },
-  })
+const boardQuery = (funnelId: number, search: OrdersSearch) =>
+  queryFor(getBoard, { params: { funnel: funnelId }, query: ordersFilter(search) })
 
 /** The board of a funnel, narrowed by what the address asks; nothing is asked without a funnel. */
 export const useBoard = (funnelId: number | undefined, search: OrdersSearch) =>
@@ -40,10 +35,7 @@ export const useMoreCards = (funnelId: number, search: OrdersSearch) => {
     mutationFn: ({ stage, next }: BoardColumn) =>
       listOrders({
         query: {
-          group: 'all',
-          query: search.q,
-          offer: orWords(search.offer),
-          manager: orWords(search.manager),
+          ...ordersFilter(search),
           stage: String(stage.id),
           after: next ?? undefined,
           per_page: String(cardsOfPage),

@@ -9,7 +9,9 @@ const Orders = () => {
 }
 
 export const Route = createFileRoute('/expert/crm/orders/')({
-  staticData: { texts: ['orders', 'order-board', 'money-documents', 'order-desk', 'payments', 'contacts'] },
+  staticData: {
+    texts: ['orders', 'order-board', 'money-documents', 'order-desk', 'payments', 'contacts', 'views'],
+  },
   validateSearch: readOrdersSearch,
   loader: async (page) => {
     await needRight(page, ['order_list', 'order_read'])

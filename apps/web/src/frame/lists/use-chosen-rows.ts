@@ -1,11 +1,11 @@
 import { useSelection } from '@lectern/ui/list-page/use-selection'
 import { useState } from 'react'
 
-/** Contacts that are chosen: by their ids, or all that the list finds by this question. */
-export const useChosenContacts = (question: string, idsInSight: readonly string[]) => {
+/** Rows that are chosen: by their ids, or all that the list finds by this question. */
+export const useChosenRows = (question: string, idsInSight: readonly string[]) => {
   const selection = useSelection()
   const [allOf, setAllOf] = useState<string>()
-  // Another question finds other people: nobody of those was chosen.
+  // Another question finds other rows: none of those was chosen.
   const isAll = allOf === question
   const clear = () => {
     setAllOf(undefined)
@@ -19,7 +19,7 @@ export const useChosenContacts = (question: string, idsInSight: readonly string[
     },
     selection: {
       selected: isAll ? new Set(idsInSight) : selection.selected,
-      /** A person who is taken out of all leaves the others in sight. */
+      /** A row that is taken out of all leaves the others in sight. */
       onChange: (selected: ReadonlySet<string>) => {
         setAllOf(undefined)
         selection.onChange(selected)
@@ -29,4 +29,4 @@ export const useChosenContacts = (question: string, idsInSight: readonly string[
   }
 }
 
-export type ChosenContacts = ReturnType<typeof useChosenContacts>
+export type ChosenRows = ReturnType<typeof useChosenRows>

@@ -108,7 +108,7 @@ const readsStoredIds = new Set([
   'notifications/letters/unsubscribe-token.ts',
   'attempts/former-events.ts',
   'orders/jobs/send-order-letter.ts',
-  'payments/jobs/payment-jobs.ts',
+  'payments/jobs/job-kinds.ts',
   'attempts/recalculation/recalculate.ts',
   'contacts/lists/follow-lists.ts',
   'contacts/lists/jobs/fill-list.ts',

@@ -1,4 +1,3 @@
-import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import type { Api } from './lib/api/index.ts'
 import type { Texts } from './lib/texts/index.ts'
 
@@ -14,6 +13,6 @@ export interface AppContext {
   rows: (list: string) => number | undefined
   /** Whether the page of this address is on the screen, and not in place of one that failed. */
   isShown: (href: string) => boolean
-  /** A form that came to this page without scripts and was refused. */
-  form?: SentForm | undefined
+  /** A form that came to this page without scripts and was refused, as JSON. */
+  form?: string | undefined
 }

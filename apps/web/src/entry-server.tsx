@@ -42,7 +42,7 @@ const routerFor = ({ request, api, locale, nonce, form }: PageRequest) => {
       theme: readTheme(cookies),
       rows: (list) => readRows(cookies, list),
       isShown: () => false,
-      form,
+      form: form && JSON.stringify(form),
     },
     nonce,
   })

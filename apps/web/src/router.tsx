@@ -7,7 +7,6 @@ import { errorTransport } from './frame/pages/errors/error-transport.ts'
 import { textTransport } from './features/blocks/index.ts'
 import { NotFoundPage } from './frame/pages/errors/not-found-page.tsx'
 import { PagePending } from './frame/pages/page-pending.tsx'
-import { readSentForm } from './lib/routing/sent-form.ts'
 import { keepReaderPlace } from './lib/routing/reader-place.ts'
 
 /** The routes; an entry may know a part of them only. */
@@ -40,9 +39,9 @@ export const createAppRouter = ({ routeTree, context, nonce, errorPage = ErrorPa
     defaultNotFoundComponent: () => <NotFoundPage />,
     defaultPendingComponent: PagePending,
     // The page stands in its words; the browser has them as files of their own before it takes the page over.
-    dehydrate: () => ({ texts: context.texts.needed(), form: JSON.stringify(context.form ?? null) }),
-    hydrate: ({ texts, form }: { texts: TextGroup[]; form: string }) => {
-      context.form = readSentForm(form)
+    dehydrate: () => ({ texts: context.texts.needed(), form: context.form }),
+    hydrate: ({ texts, form }: { texts: TextGroup[]; form: string | undefined }) => {
+      context.form = form
       return context.texts.need(...texts)
     },
     Wrap: ({ children }) => <TextsProvider i18n={context.texts.i18n}>{children}</TextsProvider>,

@@ -13,8 +13,8 @@ import { orderStates } from './order-states.ts'
 /** In the address of an order that its buyer holds: who has it, sees the order and pays it. */
 export const orderToken = z.string().regex(/^[a-z0-9]{1,12}-[\w-]{32}$/)
 
-/** Made by the page with the form of an order; two forms have different ones. */
-export const orderKey = z.uuid()
+/** Made by chance by the page with the form of an order; two forms have different ones. */
+export const orderKey = z.string().regex(/^[\w-]{16,64}$/)
 
 /**
  * How a payment is made. `instruction`: the buyer pays elsewhere, as the school says, and the school confirms it; `provider`: on the page of

@@ -1,5 +1,5 @@
 export { connectTestPayments } from './connections/connect-test-payments.ts'
 export { saveBillingDetails } from './documents/billing-details.repository.ts'
-export { documentMovement, issueInvoice } from './documents/issue-documents.ts'
+export { documentMovement } from './documents/issue-documents.ts'
 export { createSystem } from './use-cases/change-systems.ts'
 export { insertTransaction } from './transactions.repository.ts'

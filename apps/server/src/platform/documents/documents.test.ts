@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openArchive } from './read-archive.ts'
+import { openArchive } from './archives/read-archive.ts'
 import { readHtml, readXml } from './read-xml.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeArchive } from './archives/write-archive.ts'
 
 let folder = ''
 beforeAll(async () => {

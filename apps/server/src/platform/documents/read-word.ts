@@ -7,7 +7,7 @@ import {
   wordsOf,
 } from '@lectern/contract/kernel/markup'
 import { DocumentError } from './document-error.ts'
-import type { Archive } from './read-archive.ts'
+import type { Archive } from './archives/read-archive.ts'
 import { readXml } from './read-xml.ts'
 
 /** A Word document as lines of text, and how many pictures it had. */

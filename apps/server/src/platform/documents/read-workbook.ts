@@ -8,7 +8,7 @@ import {
   type Markup,
 } from '@lectern/contract/kernel/markup'
 import { DocumentError } from './document-error.ts'
-import type { Archive } from './read-archive.ts'
+import type { Archive } from './archives/read-archive.ts'
 import { readXml } from './read-xml.ts'
 
 const limits = { rows: 5_000, columns: 80 } as const

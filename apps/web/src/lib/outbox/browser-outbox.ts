@@ -5,8 +5,17 @@ import { createDatabase, createIndexedStorage } from './storage/indexed-storage.
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createLeaseLock, createWebLock, type SenderLock } from './sending/sender-lock.ts'
 import { createTabChannel } from './sending/tab-channel.ts'
-import { newUuid } from '../new-uuid.ts'
 import { report } from '../reporting.ts'
+
+// crypto.randomUUID is missing where the page is not a secure context (plain http in a local network).
+const newId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, at) => {
+    const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return value.toString(16).padStart(2, '0')
+  }).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
 
 const personKey = 'lectern-person'
 
@@ -30,7 +39,7 @@ const isStillSignedIn = (person: string) => (): boolean => {
 
 const createLock = (name: string, database: ReturnType<typeof createDatabase>): SenderLock =>
   typeof navigator.locks === 'undefined'
-    ? createLeaseLock(name, newUuid(), database, deviceClock)
+    ? createLeaseLock(name, newId(), database, deviceClock)
     : createWebLock(name, deviceClock)
 
 /** Follows the page: tries again when the connection or the person comes back, hurries when the page goes. */
@@ -59,19 +68,19 @@ const followPage = (outbox: Outbox): (() => void) => {
 /** The outbox of the signed-in person in this tab, on IndexedDB, Web Locks and BroadcastChannel. */
 export const createBrowserOutbox = (person: string, kinds: KindTable): Outbox => {
   const name = `lectern-outbox:${person}`
-  const database = createDatabase(newUuid)
+  const database = createDatabase(newId)
   rememberPerson(person)
   const outbox = createOutbox({
     person,
     kinds,
-    storage: createFallbackStorage(createIndexedStorage(database), newUuid, (error) =>
+    storage: createFallbackStorage(createIndexedStorage(database), newId, (error) =>
       report(error, 'outbox storage'),
     ),
     lock: createLock(name, database),
     channel: createTabChannel(name),
     clock: deviceClock,
     random: Math.random,
-    newId: newUuid,
+    newId,
     mayAct: isStillSignedIn(person),
   })
   const leave = followPage(outbox)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 /** The form that came to this page without scripts and was refused; the pages to which its reader goes on know nothing of it. */
 export const useSentForm = (): SentForm | undefined => {
   const router = useRouter()
-  const [form] = useState(() => router.options.context.form)
+  const [form] = useState(() => readSentForm(router.options.context.form))
   useEffect(() => {
     Object.assign(router.options.context, { form: undefined })
   }, [router])
@@ -13,8 +13,8 @@ export const useSentForm = (): SentForm | undefined => {
 }
 
 /** What the server wrote into the page for the browser that takes it over. */
-export const readSentForm = (written: string): SentForm | undefined => {
-  const form: unknown = JSON.parse(written)
+const readSentForm = (written: string | undefined): SentForm | undefined => {
+  const form: unknown = written === undefined ? undefined : JSON.parse(written)
   return isSentForm(form) ? form : undefined
 }
 

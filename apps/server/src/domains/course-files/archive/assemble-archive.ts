@@ -6,7 +6,7 @@ import {
   archivePaths,
   archiveVersion,
 } from '@lectern/contract/course-files/course-archive'
-import type { StreamedEntry } from '../../../platform/documents/stream-archive.ts'
+import type { StreamedEntry } from '../../../platform/documents/archives/stream-archive.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
 import { passing } from '../../../platform/uploads/hash-while.ts'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { archiveLimits } from '@lectern/contract/course-files/archive-limits'
-import type { StreamedEntry } from '../../../platform/documents/stream-archive.ts'
+import type { StreamedEntry } from '../../../platform/documents/archives/stream-archive.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 
 /** An entry whose bytes have been seen. */

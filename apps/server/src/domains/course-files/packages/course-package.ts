@@ -7,7 +7,7 @@ import type {
   ArchivedQuiz,
 } from '@lectern/contract/course-files/course-archive'
 import type { CourseFileKind } from '@lectern/contract/course-files/course-import'
-import type { Archive } from '../../../platform/documents/read-archive.ts'
+import type { Archive } from '../../../platform/documents/archives/read-archive.ts'
 import type { ImportNotes } from './import-notes.ts'
 
 /** A course as its file holds it, whatever wrote the file: in the form of the archive of this product. */

@@ -4,7 +4,7 @@ import type { ArchivedFile } from '@lectern/contract/course-files/course-archive
 import { captionLimits } from '@lectern/contract/files/captions'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
-import type { Archive } from '../../../platform/documents/read-archive.ts'
+import type { Archive } from '../../../platform/documents/archives/read-archive.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { pictureUrl, storePicture } from '../../../platform/pictures/pictures.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

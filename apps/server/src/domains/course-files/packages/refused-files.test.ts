@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeArchive } from '../../../platform/documents/write-archive.ts'
+import { writeArchive } from '../../../platform/documents/archives/write-archive.ts'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff, signUp } from '../../../testing/people.ts'
 import { pictureBytes, uploadForm } from '../../../testing/every-operation/prepare-files.ts'

@@ -6,7 +6,7 @@ import {
 } from '@lectern/contract/courses/addresses/read-addresses'
 import { decodeText } from '@lectern/contract/files/decode-text'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
-import { openArchive } from '../../../platform/documents/read-archive.ts'
+import { openArchive } from '../../../platform/documents/archives/read-archive.ts'
 import { readCsv } from '../../../platform/documents/read-csv.ts'
 import { isWorkbook, readWorkbook } from '../../../platform/documents/read-workbook.ts'
 

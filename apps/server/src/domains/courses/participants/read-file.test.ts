@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeArchive } from '../../../platform/documents/write-archive.ts'
+import { writeArchive } from '../../../platform/documents/archives/write-archive.ts'
 import { writeWorkbook } from '../../../platform/documents/write-workbook.ts'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff, signUp } from '../../../testing/people.ts'

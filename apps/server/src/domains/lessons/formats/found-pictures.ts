@@ -1,7 +1,7 @@
 import { basename, dirname, posix } from 'node:path'
 import { isFrameAddress } from '@lectern/contract/rich-text/addresses'
 import type { PictureShelf } from '../../../platform/documents/picture-shelf.ts'
-import type { Archive } from '../../../platform/documents/read-archive.ts'
+import type { Archive } from '../../../platform/documents/archives/read-archive.ts'
 import type { FoundPicture, InContext } from '../../../platform/rich-text/in-context.ts'
 
 interface DataPicture {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openPictureShelf } from '../../../platform/documents/picture-shelf.ts'
-import { writeArchive } from '../../../platform/documents/write-archive.ts'
+import { writeArchive } from '../../../platform/documents/archives/write-archive.ts'
 import { readLessonFile } from './read-lesson-file.ts'
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'

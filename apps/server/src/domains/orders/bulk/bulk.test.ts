@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { documentLimits, openArchive } from '../../../platform/documents/read-archive.ts'
+import { documentLimits, openArchive } from '../../../platform/documents/archives/read-archive.ts'
 import { readWorkbook } from '../../../platform/documents/read-workbook.ts'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff } from '../../../testing/people.ts'

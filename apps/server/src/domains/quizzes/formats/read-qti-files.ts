@@ -10,8 +10,8 @@ import {
 import { isQtiItem, readQtiItem } from '@lectern/formats/questions/qti/read-qti'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
 import { sizeOfPicture } from '../../../platform/documents/picture-size.ts'
-import type { Archive } from '../../../platform/documents/read-archive.ts'
-import { pathInside } from '../../../platform/documents/path-inside.ts'
+import type { Archive } from '../../../platform/documents/archives/read-archive.ts'
+import { pathInside } from '../../../platform/documents/archives/path-inside.ts'
 import { readXml } from '../../../platform/documents/read-xml.ts'
 import type { PictureShelf } from '../../../platform/documents/picture-shelf.ts'
 

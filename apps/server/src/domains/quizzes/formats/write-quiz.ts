@@ -8,7 +8,7 @@ import { filesOfQuestions } from '@lectern/contract/quizzes/rules/question-files
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { writeCsv } from '../../../platform/documents/read-csv.ts'
 import { writeWorkbook } from '../../../platform/documents/write-workbook.ts'
-import { writeArchive } from '../../../platform/documents/write-archive.ts'
+import { writeArchive } from '../../../platform/documents/archives/write-archive.ts'
 
 interface Source {
   readonly name: string

@@ -1,7 +1,7 @@
 import mammoth from 'mammoth'
 import { everyElement, type Markup, type MarkupNode } from '@lectern/contract/kernel/markup'
 import { DocumentError } from '../../documents/document-error.ts'
-import { openArchive } from '../../documents/read-archive.ts'
+import { openArchive } from '../../documents/archives/read-archive.ts'
 import { listPlaceOf, readNumbering } from '../../documents/read-word.ts'
 import { readHtml, readXml } from '../../documents/read-xml.ts'
 import { type CountedEntry, countedEntries, isKeptFormat, withListKinds } from './list-kinds.ts'

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getPublicOffer, listPaymentMethods, OfferPage } from '../../../features/offers/index.ts'
 import { load } from '../../../lib/api/index.ts'
-import { newUuid } from '../../../lib/new-uuid.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/offers/$code')({
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/_learner/offers/$code')({
     const methods =
       currency === undefined ? [] : (await load(page, listPaymentMethods, { query: { currency } })).data
     // Sent twice, it is one order.
-    return { offer, methods, orderKey: newUuid() }
+    return { offer, methods, orderKey: crypto.getRandomValues(new Uint32Array(4)).join('-') }
   },
   head: ({ loaderData, ...head }) =>
     loaderData ? pageMeta(head, { title: { text: loaderData.offer.title } }) : {},

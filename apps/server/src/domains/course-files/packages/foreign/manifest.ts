@@ -11,8 +11,8 @@ import {
   wordsOf,
 } from '@lectern/contract/kernel/markup'
 import { DocumentError } from '../../../../platform/documents/document-error.ts'
-import { pathInside } from '../../../../platform/documents/path-inside.ts'
-import type { Archive } from '../../../../platform/documents/read-archive.ts'
+import { pathInside } from '../../../../platform/documents/archives/path-inside.ts'
+import type { Archive } from '../../../../platform/documents/archives/read-archive.ts'
 import { readXml } from '../../../../platform/documents/read-xml.ts'
 
 /** A thing of a package that an outline may name. */

@@ -3,7 +3,7 @@ import { archiveLimits } from '@lectern/contract/course-files/archive-limits'
 import { type ArchivedFile, standInOf } from '@lectern/contract/course-files/course-archive'
 import { extensionOf, fileLimits } from '@lectern/contract/files/upload-models'
 import { DocumentError } from '../../../../platform/documents/document-error.ts'
-import type { Archive } from '../../../../platform/documents/read-archive.ts'
+import type { Archive } from '../../../../platform/documents/archives/read-archive.ts'
 
 /** Files of a package that its course shows, each once. */
 export interface PackageFiles {

@@ -14,7 +14,7 @@ import {
   archiveVersion,
 } from '@lectern/contract/course-files/course-archive'
 import { DocumentError } from '../../../../platform/documents/document-error.ts'
-import type { Archive } from '../../../../platform/documents/read-archive.ts'
+import type { Archive } from '../../../../platform/documents/archives/read-archive.ts'
 import type { CoursePackage, PackageContext } from '../course-package.ts'
 import { ImportFailure } from '../import-failure.ts'
 

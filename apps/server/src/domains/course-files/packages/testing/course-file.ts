@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Unzipped, unzipSync } from 'fflate'
-import { writeArchive } from '../../../../platform/documents/write-archive.ts'
+import { writeArchive } from '../../../../platform/documents/archives/write-archive.ts'
 import { jobHandlers } from '../../../../jobs.ts'
 import { silentLog } from '../../../../platform/log.ts'
 import { drainQueue } from '../../../../platform/queue/worker.ts'

@@ -1,4 +1,4 @@
-import { writeArchive } from '../../../../platform/documents/write-archive.ts'
+import { writeArchive } from '../../../../platform/documents/archives/write-archive.ts'
 import { filmBytes, pictureBytes } from '../../../../testing/every-operation/prepare-files.ts'
 
 type Files = Readonly<Record<string, string | Buffer>>

@@ -3,9 +3,9 @@ import { offerStatus } from '@lectern/contract/offers/offer'
 import { billingDetails } from '@lectern/contract/payments/documents/billing-details'
 import { priceAt } from '@lectern/contract/offers/rules/price-at'
 import { providerIds } from '@lectern/contract/payments/provider-ids'
-import { contactOfEmail } from '../../domains/contacts/index.ts'
-import { offeredCourse } from '../../domains/courses/product-of-course.ts'
-import { createOffer } from '../../domains/offers/change-offer.ts'
+import { contactOfEmail } from '../../../domains/contacts/index.ts'
+import { offeredCourse } from '../../../domains/courses/product-of-course.ts'
+import { createOffer } from '../../../domains/offers/change-offer.ts'
 import {
   giveBack,
   insertEvent,
@@ -13,19 +13,19 @@ import {
   type OrderPlace,
   receivePayment,
   updateOrder,
-} from '../../domains/orders/index.ts'
-import { placeOrder } from '../../domains/orders/use-cases/place-order.ts'
+} from '../../../domains/orders/index.ts'
+import { placeOrder } from '../../../domains/orders/use-cases/place-order.ts'
 import {
   createSystem,
   documentMovement,
   insertTransaction,
   saveBillingDetails,
-} from '../../domains/payments/index.ts'
-import type { Transaction } from '../../platform/database/pool.ts'
-import type { PaymentProviders } from '../../platform/providers/payments/payment-provider.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import { type Ago, momentBefore } from './make-journey.ts'
-import { type DemoPerson, demoPeople } from './people.ts'
+} from '../../../domains/payments/index.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import type { PaymentProviders } from '../../../platform/providers/payments/payment-provider.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { type Ago, momentBefore } from '../make-journey.ts'
+import { type DemoPerson, demoPeople } from '../people.ts'
 
 /** A school that sells one of its courses. */
 export interface Shop {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { RandomAccessReader } from 'yauzl'
-import type { ObjectStorage } from '../storage/object-storage.ts'
-import { DocumentError } from './document-error.ts'
+import type { ObjectStorage } from '../../storage/object-storage.ts'
+import { DocumentError } from '../document-error.ts'
 import { type Archive, type ArchiveLimits, openArchive } from './read-archive.ts'
 
 async function* partOf(storage: Pick<ObjectStorage, 'get'>, key: string, start: number, end: number) {

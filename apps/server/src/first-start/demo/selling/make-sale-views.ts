@@ -1,7 +1,7 @@
 import type { ViewedListName, ViewQuery } from '@lectern/contract/views/views'
-import { insertView } from '../../domains/views/index.ts'
-import type { Transaction } from '../../platform/database/pool.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
+import { insertView } from '../../../domains/views/index.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 interface Seller {
   readonly schoolId: SchoolId

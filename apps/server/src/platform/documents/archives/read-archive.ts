@@ -8,7 +8,7 @@ import {
   type RandomAccessReader,
   type ZipFile,
 } from 'yauzl'
-import { DocumentError } from './document-error.ts'
+import { DocumentError } from '../document-error.ts'
 
 /** Of one archive; what it says of itself is checked again while it is read. */
 export interface ArchiveLimits {

@@ -67,6 +67,11 @@ const groups = [
     name: 'practice-parts',
     test: /src[\\/](features[\\/](attempts[\\/](attempt-variant|answer-place|answer-sheet|components[\\/](attempt-status|attempt\.module|quiz-unit\.module|question-skeleton))|quizzes[\\/]shown[\\/]question-sheet\.module)|attempts[\\/](shown-question|rules[\\/]answer-rows)|quizzes[\\/]question-types[\\/]shared[\\/]no-answer)\./,
   },
+  // A hundred bytes each, and every lesson loads them.
+  {
+    name: 'lesson-parts',
+    test: /src[\\/](lib[\\/](drawing[\\/]watch-view|outbox[\\/]clock)|features[\\/]blocks[\\/]types[\\/]text[\\/]view\.module)\./,
+  },
   // Addresses of the workbench, which its route table reads, and its frame.
   {
     name: 'expert',

@@ -85,7 +85,7 @@ const providers: readonly Provider[] = [
   },
 ]
 
-const price = { currency: 'EUR', amount: 59_000, old_amount: null, promo: null }
+const price = { currency: 'EUR', plans: [{ amount: 59_000 }] }
 
 /** A school that sells a course, paid through one provider. */
 const openShop = async (page: Page, { id, name, account }: Provider) => {
@@ -103,7 +103,7 @@ const openShop = async (page: Page, { id, name, account }: Provider) => {
   await send('PUT', `/payment-systems/${system.id}`, { state: 'live', title: way })
   const terms = { content: { kind: 'all' }, length: null, delays: null, is_checkpoint_skipped: false }
   const { code } = await send('POST', '/offers', {
-    ...{ title: 'Bread with a curator', status_id: 2, is_self_service: true, price },
+    ...{ title: 'Bread with a curator', status_id: 2, is_self_service: true, ...price },
     products: [{ product_id, ...terms }],
   })
   await page.context().clearCookies()

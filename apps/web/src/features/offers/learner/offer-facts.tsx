@@ -18,7 +18,10 @@ export const OfferFacts = ({ offer }: { offer: PublicOffer }) => {
   return (
     <>
       {isPriced && <PriceWords price={price} />}
-      {isPriced && price.promo_until !== null && <PromoNotice until={price.promo_until} />}
+      {isPriced && !price.is_from && price.promo_until !== null && <PromoNotice until={price.promo_until} />}
+      {isPriced && !price.is_from && price.promo_left !== null && (
+        <p>{t('checkout.promo_left', { count: price.promo_left })}</p>
+      )}
       {facts.length > 0 && (
         <ul className={styles.facts}>
           {facts.map((fact) => (

@@ -91,7 +91,6 @@ const PlanEditor = ({ draft, write, currency, zone, used }: PlanEditorProps) => 
   const [removed, setRemoved] = useState<{ readonly plan: PlanEdit; readonly at: number }>()
   const chosen = Math.min(at, plans.length - 1)
   const plan = plans[chosen]
-  const repeated = repeatedTitle(plans)
   const put = (next: readonly PlanEdit[], place: number) => {
     write({ plans: [...next] })
     setAt(place)
@@ -117,12 +116,7 @@ const PlanEditor = ({ draft, write, currency, zone, used }: PlanEditorProps) => 
         onChoose={setAt}
         onSwitch={(index, is_on) => change(index, { is_on })}
       />
-      {!plans.some(({ is_on }) => is_on) && <Notice tone="danger">{t('offers.plan_none_on')}</Notice>}
-      {repeated !== null && (
-        <Notice tone="danger">
-          {t('offers.plan_repeated', { title: repeated || t('offers.plan_once') })}
-        </Notice>
-      )}
+      <PlanFaultNotices plans={plans} />
       <div>
         <Button
           size="small"
@@ -153,23 +147,47 @@ const PlanEditor = ({ draft, write, currency, zone, used }: PlanEditorProps) => 
         </section>
       )}
       {removed && plans.length < offerLimits.plans && (
-        <Notice
-          announce="politely"
-          actions={
-            <Button
-              size="small"
-              onClick={() => {
-                put(plans.toSpliced(removed.at, 0, removed.plan), removed.at)
-                setRemoved(undefined)
-              }}
-            >
-              {t('offers.plan_bring_back')}
-            </Button>
-          }
-        >
-          {t('offers.plan_removed', { title: removed.plan.title || t('offers.plan_once') })}
-        </Notice>
+        <RemovedPlan
+          plan={removed.plan}
+          onBack={() => {
+            put(plans.toSpliced(removed.at, 0, removed.plan), removed.at)
+            setRemoved(undefined)
+          }}
+        />
       )}
     </div>
+  )
+}
+
+/** The plan that was removed last, and its way back. */
+const RemovedPlan = ({ plan, onBack }: { plan: PlanEdit; onBack: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <Notice
+      announce="politely"
+      actions={
+        <Button size="small" onClick={onBack}>
+          {t('offers.plan_bring_back')}
+        </Button>
+      }
+    >
+      {t('offers.plan_removed', { title: plan.title || t('offers.plan_once') })}
+    </Notice>
+  )
+}
+
+/** What keeps the plans together from being saved. */
+const PlanFaultNotices = ({ plans }: { plans: readonly PlanEdit[] }) => {
+  const { t } = useTexts()
+  const repeated = repeatedTitle(plans)
+  return (
+    <>
+      {!plans.some(({ is_on }) => is_on) && <Notice tone="danger">{t('offers.plan_none_on')}</Notice>}
+      {repeated !== null && (
+        <Notice tone="danger">
+          {t('offers.plan_repeated', { title: repeated || t('offers.plan_once') })}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -1,82 +1,17 @@
 import { locales } from '@lectern/contract/kernel/locales'
 import type { SentForm } from '@lectern/contract/kernel/page-renderer'
-import type { OfferedPlan, PublicOffer } from '@lectern/contract/offers/public-offer'
+import type { PublicOffer } from '@lectern/contract/offers/public-offer'
 import { placeOrder } from '@lectern/contract/orders/checkout.api'
-import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../../testing/network.ts'
 import { renderPart } from '../../../../testing/render-part.tsx'
+import { bank, cash, offer, ordered, plan, price, stripe, token } from '../../testing/checkout.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { Plans } from './use-plan.ts'
-
-const price = {
-  currency: 'EUR',
-  amount: 59_000,
-  old_amount: 69_000,
-  ...{ promo_until: null, promo_left: null },
-} as const
-const plan = (id: number, terms: Partial<OfferedPlan> = {}): OfferedPlan => ({
-  ...{ id, title: '', note: '', scheme: 'once', price, opens: null, length: null },
-  ...terms,
-})
-const offer: PublicOffer = {
-  ...{
-    code: 'abcdefghij',
-    title: 'Sourdough with a curator',
-    description: '',
-    link: '/offers/abcdefghij',
-    price: { ...price, is_from: false },
-    plans: [],
-  },
-  ...{
-    sale_starts_at: null,
-    sale_ends_at: null,
-    places_left: null,
-    closed: null,
-    is_taken: false,
-  },
-  ...{
-    phone_asking: 'no',
-    terms_url: 'https://school.test/terms',
-    products: [],
-  },
-}
-const byHand = { kind: 'instruction', provider_id: 90, is_test: false } as const
-const bank: PaymentMethod = { ...byHand, id: 1, title: 'Bank transfer' }
-const cash: PaymentMethod = { ...byHand, id: 2, title: 'Cash in class' }
-const stripe: PaymentMethod = { id: 3, kind: 'provider', provider_id: 3, title: 'Card', is_test: true }
-const token = `1a-${'x'.repeat(32)}`
-
-const ordered: BuyerOrder = {
-  ...{
-    token,
-    number: 12,
-    school: { name: 'Bread' },
-    offer_link: null,
-    email: 'vira@example.test',
-    name: 'Vira',
-  },
-  ...{
-    lines: [],
-    total: 59_000,
-    paid_total: 0,
-    currency: 'EUR',
-    state: 'awaiting_payment',
-    payments: [],
-  },
-  next: { kind: 'pay', amount: 59_000, due_at: null, closes_at: null },
-  ...{
-    method: bank,
-    instruction: null,
-    attempt: null,
-    placed_at: '2026-12-01T10:00:00.000Z',
-    paid_at: null,
-    ...{ place: null, as_of: '2026-12-01T10:00:00.000Z' },
-  },
-}
 
 interface Shown {
   change?: Partial<PublicOffer>

@@ -144,8 +144,8 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
   const { offer, plans, methods, buyer, isLeaving = false, orderKey, sent } = props
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const { plan, choose: choosePlan, isGone, priceBefore, isFollowed } = usePlan(plans, sent, form)
-  const { price } = plan
+  const chosen = usePlan(plans, sent, form)
+  const { plan } = chosen
   const typed = sent && typedIn(sent)
   const { send, busy, error, faults } = useOrdering(props, plan)
   const { method, kind, choose } = useMethod(methods, typed?.method_id, form)
@@ -159,10 +159,10 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
       action={`${offer.link}#${formAnchor}`}
       onSubmit={send}
     >
-      <input type="hidden" name="currency" value={price.currency} />
+      <input type="hidden" name="currency" value={plan.price.currency} />
       <input type="hidden" name="order_key" value={orderKey} />
       {hasFaults && <ErrorSummary faults={faults} form={form} />}
-      <PlanChoice plans={plans} chosen={plan} isGone={isGone} onChange={choosePlan} />
+      <PlanChoice plans={plans} chosen={plan} isGone={chosen.isGone} onChange={chosen.choose} />
       <BuyerFields offer={offer} buyer={typed ?? buyer} faults={faults} />
       <section className={styles.part}>
         <MethodChoice methods={methods} chosen={method} onChange={choose} />
@@ -172,15 +172,25 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
         <TermsField
           url={offer.terms_url}
           fault={faults.accepts_terms}
-          isGiven={typed?.accepts_terms ?? false}
+          isGiven={typed?.accepts_terms === true}
         />
       )}
-      {isFollowed && <PriceLines title={lineTitle(offer.title, plan, plans)} price={price} />}
-      {priceBefore && <PriceChanged from={priceBefore} to={price} />}
-      <Refusal error={error} isTold={hasFaults || isGone || priceBefore !== null} />
-      <SubmitButton price={isFollowed ? price : null} kind={kind} busy={busy || isLeaving} />
+      <Sums title={lineTitle(offer.title, plan, plans)} chosen={chosen} />
+      <Refusal error={error} isTold={hasFaults || chosen.isGone || chosen.priceBefore !== null} />
+      <SubmitButton price={chosen.isFollowed ? plan.price : null} kind={kind} busy={busy || isLeaving} />
       {method && kind !== undefined && <WherePaid method={method} isLimited={offer.places_left !== null} />}
     </form>
+  )
+}
+
+/** What is paid by the chosen plan, and that it is another sum than was read. */
+const Sums = ({ title, chosen }: { title: string; chosen: ReturnType<typeof usePlan> }) => {
+  const { plan, priceBefore, isFollowed } = chosen
+  return (
+    <>
+      {isFollowed && <PriceLines title={title} price={plan.price} />}
+      {priceBefore && <PriceChanged from={priceBefore} to={plan.price} />}
+    </>
   )
 }
 

@@ -3,8 +3,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ArrowLeft, ArrowRight, Copy, Trash2 } from 'lucide-react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import type { PlanEdit } from './plan-draft.ts'
-import { newKey } from './new-key.ts'
+import { newKey, type PlanEdit } from './plan-draft.ts'
 import styles from './plans.module.css'
 
 interface PlanActionsProps {

@@ -29,6 +29,11 @@ export interface PlanEdit extends Pick<
 /** A plan that the server keeps, to be edited. */
 export const planEdit = (plan: OfferPlan): PlanEdit => ({ ...plan, key: String(plan.id) })
 
+let made = 0
+
+/** Of a plan that the server gave no number yet. */
+export const newKey = (): string => `new-${(made += 1)}`
+
 /** A plan that nothing is written of yet. */
 export const newPlan = (key: string, title: string): PlanEdit => ({
   ...{ key, id: null, title, note: '', scheme: 'once', amount: null, old_amount: null, promo: null },

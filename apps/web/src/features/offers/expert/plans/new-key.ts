@@ -1,4 +1,0 @@
-let made = 0
-
-/** Of a plan that the server gave no number yet. */
-export const newKey = (): string => `new-${(made += 1)}`

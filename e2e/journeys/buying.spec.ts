@@ -7,12 +7,7 @@ import { type TextId, textsOf, type Values } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
-const price = {
-  currency: 'EUR',
-  amount: 59_000,
-  old_amount: 69_000,
-  promo: null,
-}
+const price = { currency: 'EUR', plans: [{ amount: 59_000, old_amount: 69_000 }] }
 const sum = '590\u00A0€'
 const instruction = 'Рахунок UA00 0000.\nУ призначенні вкажіть номер замовлення.'
 
@@ -53,7 +48,7 @@ test.describe('on a phone, in Ukrainian', () => {
         title: 'Хліб із куратором',
         status_id: 2,
         is_self_service: true,
-        price,
+        ...price,
         phone_asking: 'optional',
       },
       ...{

@@ -39,12 +39,11 @@ export const makeSale = async (
       status_id: 2,
       is_self_service: true,
     },
-    price: {
-      currency: 'EUR',
-      amount: 69_000,
-      old_amount: null,
-      promo: { amount: 59_000, until },
-    },
+    currency: 'EUR',
+    plans: [
+      { amount: 69_000, promo: { amount: 59_000, until } },
+      { title: words('a plan'), note: words('the note of a plan'), amount: 99_000 },
+    ],
     ...{
       phone_asking: 'optional',
       terms_url: 'https://school.test/terms',

@@ -148,7 +148,7 @@ const placeOrder = async (call: Caller, courseId: number, contactId: number): Pr
   const priced = await call('POST', '/offers', {
     title: 'an offer with a price and a long name '.repeat(3).trim(),
     status_id: 2,
-    price: { currency: 'EUR', amount: 1_234_550, old_amount: null, promo: null },
+    ...{ currency: 'EUR', plans: [{ amount: 1_234_550 }] },
     products: [{ product_id, ...terms }],
   })
   const order = await call('POST', '/orders', {

@@ -94,7 +94,7 @@ try {
     await call(createOffer, expert, {
       body: {
         ...{ title: 'Bench', status_id: 2, is_self_service: true },
-        price: { currency: 'EUR', amount: 59_000, old_amount: null, promo: null },
+        ...{ currency: 'EUR', plans: [{ amount: 59_000 }] },
         products: [{ ...product, product_id: course?.product_id }],
       },
     })

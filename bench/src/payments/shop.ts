@@ -34,7 +34,7 @@ export const openShop = async (origin: string) => {
     await call(createOffer, token, {
       body: {
         ...{ title: 'Bench', status_id: 2, is_self_service: true },
-        price: { currency: 'EUR', amount: price, old_amount: null, promo: null },
+        ...{ currency: 'EUR', plans: [{ amount: price }] },
         products: [
           {
             ...{ product_id: course?.product_id, content: { kind: 'all' }, delays: null, length: null },

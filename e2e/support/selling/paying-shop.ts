@@ -40,7 +40,7 @@ export interface ConnectedProvider {
   readonly account: object
 }
 
-const price = { currency: 'EUR', amount: 59_000, old_amount: null, promo: null }
+const price = { currency: 'EUR', plans: [{ amount: 59_000 }] }
 
 /** A school that sells a course, paid through one provider. */
 export const openShop = async (page: Page, { id, name, account }: ConnectedProvider, terms: object = {}) => {
@@ -58,7 +58,7 @@ export const openShop = async (page: Page, { id, name, account }: ConnectedProvi
   await send('PUT', `/payment-systems/${system.id}`, { state: 'live', title: way })
   const scope = { content: { kind: 'all' }, length: null, delays: null, is_checkpoint_skipped: false }
   const { code } = await send('POST', '/offers', {
-    ...{ title: 'Bread with a curator', status_id: 2, is_self_service: true, price },
+    ...{ title: 'Bread with a curator', status_id: 2, is_self_service: true, ...price },
     products: [{ product_id, ...scope }],
     ...terms,
   })

@@ -4,6 +4,7 @@ import { accessDecision, lockReason } from './access/access.ts'
 import { accessLength, newContent, offerContent, offerDelay, offerDelays } from './access/scope.ts'
 import { offerDistribution } from './teams/distribution.ts'
 import { offer, offerProductDraft } from './offers/offer.ts'
+import { offerPlan, planDraft } from './offers/offer-plan.ts'
 import { previewSettings } from './access/preview-settings.ts'
 import { publicOffer, shownOffer } from './offers/public-offer.ts'
 import { releaseClosing, releaseMoment, releaseRule } from './access/release-rule.ts'
@@ -230,7 +231,9 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     OfferDelay: offerDelay,
     OfferDelays: offerDelays,
     OfferDistribution: offerDistribution,
+    OfferPlan: offerPlan,
     OfferProductDraft: offerProductDraft,
+    PlanDraft: planDraft,
     AnswerOption: option,
     OwnAccess: ownAccess,
     OwnSchool: ownSchool,

@@ -1,13 +1,19 @@
 import type { TestApp } from './app.ts'
 import { teachingSchool } from './school.ts'
 
+interface PricedOffer {
+  readonly id: number
+  readonly code: string
+  readonly plans: readonly { readonly id: number }[]
+}
+
 interface OrderCard {
   readonly id: number
   readonly payments: readonly { readonly id: number }[]
 }
 
-/** What the offers of a selling school cost. */
-export const sellingPrice = { currency: 'EUR', amount: 59_000, old_amount: null, promo: null }
+/** What the offers of a selling school cost: one plan, with other terms than the plainest. */
+export const onePlan = (terms: object = {}) => ({ currency: 'EUR', plans: [{ amount: 59_000, ...terms }] })
 
 let buyers = 0
 /** Somebody whom nobody has met. */
@@ -43,10 +49,10 @@ export const sellingSchool = async (app: TestApp, slug: string) => {
     send,
     cards,
     /** Makes an offer that people buy by themselves. */
-    offerOf: async (terms: object = {}): Promise<{ id: number; code: string }> =>
+    offerOf: async (terms: object = {}): Promise<PricedOffer> =>
       (
         await send('POST', '/offers', {
-          ...{ title: 'Bread, the whole of it', status_id: 2, is_self_service: true, price: sellingPrice },
+          ...{ title: 'Bread, the whole of it', status_id: 2, is_self_service: true, ...onePlan() },
           products: [product],
           ...terms,
         })

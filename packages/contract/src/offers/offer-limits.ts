@@ -4,6 +4,9 @@ export const offerLimits = {
   description: 2_000,
   url: 2_000,
   products: 20,
+  plans: 6,
+  planTitle: 80,
+  planNote: 200,
   places: 1_000_000,
   ofSchool: 500,
   /** Of a page of the list that tells what each opens. */

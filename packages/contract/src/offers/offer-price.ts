@@ -1,36 +1,10 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
-import { chosenCurrency, currencyCode } from '../kernel/money/currencies.ts'
-import { minorUnits } from '../kernel/money/minor-units.ts'
+import { currencyCode } from '../kernel/money/currencies.ts'
 
-const price = minorUnits.min(1)
-
-/** What an offer costs, in minor units of one currency. An offer that costs nothing has no price. */
-export const offerPrice = z.object({
-  currency: currencyCode,
-  amount: price,
-  /** Shown struck through beside the price; null: none. */
-  old_amount: price.nullable(),
-  /** Asked instead of the price until a moment; null: none. */
-  promo: z.object({ amount: price, until: instant }).nullable(),
-})
-export type OfferPrice = z.infer<typeof offerPrice>
-
-/** A price as its author sets it. */
-export const newOfferPrice = z
-  .strictObject({
-    ...offerPrice.shape,
-    currency: chosenCurrency,
-    promo: z.strictObject({ amount: price, until: instant }).nullable(),
-  })
-  .refine(({ amount, old_amount }) => old_amount === null || old_amount > amount, {
-    error: 'not_above_price',
-    path: ['old_amount'],
-  })
-  .refine(({ amount, promo }) => promo === null || promo.amount < amount, {
-    error: 'not_below_price',
-    path: ['promo', 'amount'],
-  })
+/** How a plan is paid: all of it with one payment. */
+export const planSchemes = ['once'] as const
+export type PlanScheme = (typeof planSchemes)[number]
 
 /** Whether a buyer is asked for a telephone number. */
 export const phoneAsking = ['no', 'optional', 'required'] as const
@@ -41,7 +15,16 @@ export const shownPrice = z.object({
   amount: z.int(),
   /** What it cost before, or costs after the promo price; null: neither. */
   old_amount: z.int().nullable(),
-  /** Until when the promo price is asked; null: it is the usual price. */
+  /** Until when the promo price is asked; null: it is the usual price, or has no such end. */
   promo_until: instant.nullable(),
+  /** How many more orders are taken at the promo price; null: it is the usual price, or there is no such limit. */
+  promo_left: z.int().nullable(),
 })
 export type ShownPrice = z.infer<typeof shownPrice>
+
+/** The least of several prices. */
+export const leastShownPrice = shownPrice.extend({
+  /** Whether others are higher. */
+  is_from: z.boolean(),
+})
+export type LeastShownPrice = z.infer<typeof leastShownPrice>

@@ -7,7 +7,9 @@ import { listLimits } from '../kernel/limits.ts'
 import { accessLength, accessMoment, offerContent, offerDelays } from '../access/scope.ts'
 import { offerDistribution } from '../teams/distribution.ts'
 import { offerLimits } from './offer-limits.ts'
-import { newOfferPrice, offerPrice, phoneAsking } from './offer-price.ts'
+import { chosenCurrency, currencyCode } from '../kernel/money/currencies.ts'
+import { offerPlan, planDrafts } from './offer-plan.ts'
+import { phoneAsking } from './offer-price.ts'
 
 /** offer.status_id: a draft is given by nobody, an archived one keeps those who have it (PRODUCT-business §1). */
 export const offerStatus = { draft: 1, published: 2, archived: 3 } as const
@@ -52,8 +54,10 @@ const draft = z.strictObject({
   status_id: offerStatusId,
   /** Whether people take it by themselves, for nothing or for its price; else the school gives it. */
   is_self_service: z.boolean(),
-  /** Null: it costs nothing. Orders keep the price at which they were placed. */
-  price: newOfferPrice.nullable(),
+  /** Of all its plans; null: it costs nothing. Named together with them. */
+  currency: chosenCurrency.nullable(),
+  /** None: it costs nothing. Orders keep the terms at which they were placed. */
+  plans: planDrafts,
   /** What buyers are asked besides e-mail and name. */
   phone_asking: z.enum(phoneAsking),
   /** The page of terms to which a buyer agrees; null: to none. */
@@ -68,6 +72,17 @@ const draft = z.strictObject({
   products: z.array(offerProductDraft).min(1).max(offerLimits.products),
 })
 
+/** Amounts without a currency say nothing, and another currency makes other amounts of them. */
+const hasCurrency = ({
+  currency,
+  plans,
+}: {
+  currency?: string | null | undefined
+  plans?: readonly unknown[] | undefined
+}): boolean =>
+  plans === undefined ? currency === undefined || currency === null : plans.length === 0 || Boolean(currency)
+
+const priced = { error: 'plans_without_currency', path: ['currency'] }
 const orderly = { error: 'ends_before_start', path: ['sale_ends_at'] }
 const once = { error: 'repeated_product', path: ['products'] }
 
@@ -78,7 +93,8 @@ export const newOffer = draft
     description: true,
     status_id: true,
     is_self_service: true,
-    price: true,
+    currency: true,
+    plans: true,
     phone_asking: true,
     terms_url: true,
     sale_starts_at: true,
@@ -87,10 +103,15 @@ export const newOffer = draft
   })
   .refine(isInOrder, orderly)
   .refine(namesOnce, once)
+  .refine(hasCurrency, priced)
 export type NewOffer = z.infer<typeof newOffer>
 
 /** What its author changes of an offer; what is not named stays. */
-export const offerChange = draft.partial().refine(isInOrder, orderly).refine(namesOnce, once)
+export const offerChange = draft
+  .partial()
+  .refine(isInOrder, orderly)
+  .refine(namesOnce, once)
+  .refine(hasCurrency, priced)
 export type OfferChange = z.infer<typeof offerChange>
 
 /** An offer for staff. */
@@ -102,7 +123,8 @@ export const offer = z.object({
   description: z.string(),
   status_id: offerStatusId,
   is_self_service: z.boolean(),
-  price: offerPrice.nullable(),
+  currency: currencyCode.nullable(),
+  plans: wholeList(offerPlan, offerLimits.plans),
   phone_asking: z.enum(phoneAsking),
   terms_url: z.string().nullable(),
   sale_starts_at: instant.nullable(),

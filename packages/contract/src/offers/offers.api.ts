@@ -51,7 +51,7 @@ export const createOffer = defineOperation({
   summary: 'Make an offer: a draft that the school gives, unless said otherwise',
   body: newOffer,
   output: dataOf(offer),
-  errors: ['foreign_product', 'foreign_content', 'foreign_share', 'too_many_offers'],
+  errors: ['foreign_product', 'foreign_content', 'foreign_share', 'foreign_plan', 'too_many_offers'],
   permission: { kind: 'staff', anyOf: ['offer_create'] },
   status: 201,
   perMinute: 60,
@@ -76,7 +76,7 @@ export const updateOffer = defineOperation({
   params: oneOffer,
   body: offerChange,
   output: dataOf(offer),
-  errors: ['foreign_product', 'foreign_content', 'foreign_share', 'ends_before_start'],
+  errors: ['foreign_product', 'foreign_content', 'foreign_share', 'foreign_plan', 'ends_before_start'],
   permission: { kind: 'staff', anyOf: ['offer_edit'] },
   perMinute: 120,
 })

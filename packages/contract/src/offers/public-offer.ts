@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { offerClosedReasons } from './offer.ts'
 import { accessLength } from '../access/scope.ts'
 import { offerLimits } from './offer-limits.ts'
-import { phoneAsking, shownPrice } from './offer-price.ts'
+import { leastShownPrice, phoneAsking, planSchemes, shownPrice } from './offer-price.ts'
 
 /** An offer as people see it, on its own page and on those of the courses that it opens. */
 export const shownOffer = z.object({
@@ -13,8 +14,8 @@ export const shownOffer = z.object({
   title: z.string(),
   description: z.string(),
   link: z.string(),
-  /** What it costs now; null: nothing. */
-  price: shownPrice.nullable(),
+  /** What its cheapest plan costs now; null: it costs nothing. */
+  price: leastShownPrice.nullable(),
   sale_starts_at: instant.nullable(),
   sale_ends_at: instant.nullable(),
   /** Null: without a limit. */
@@ -44,6 +45,21 @@ const offeredProduct = z.object({
 })
 export type OfferedProduct = z.infer<typeof offeredProduct>
 
+/** One of the ways to pay an offer, as a buyer chooses it. */
+const offeredPlan = z.object({
+  id,
+  /** Empty: the words of its scheme. */
+  title: z.string(),
+  note: z.string(),
+  scheme: z.enum(planSchemes),
+  price: shownPrice,
+  /** Titles of what it opens; null: everything that the offer opens. */
+  opens: wholeList(z.string(), offerLimits.products).nullable(),
+  /** How long it is open; null: as each product says. */
+  length: accessLength.nullable(),
+})
+export type OfferedPlan = z.infer<typeof offeredPlan>
+
 /** The page of an offer. */
 export const publicOffer = shownOffer.extend({
   /** Whether the reader has it. */
@@ -52,6 +68,8 @@ export const publicOffer = shownOffer.extend({
   phone_asking: z.enum(phoneAsking),
   /** To what a buyer agrees; null: to nothing. */
   terms_url: z.string().nullable(),
+  /** Those that can be chosen; none: it costs nothing, or nothing of it can be had. */
+  plans: wholeList(offeredPlan, offerLimits.plans),
   products: wholeList(offeredProduct, offerLimits.products),
 })
 export type PublicOffer = z.infer<typeof publicOffer>

@@ -27,6 +27,8 @@ export const placeOrder = defineOperation({
     name: personName,
     phone: phone.default(null),
     language: z.enum(locales),
+    /** The chosen plan of the offer; null: the first one. */
+    plan_id: id.nullable().default(null),
     /** What the buyer saw; another price by now is told, and not taken. */
     amount: minorUnits,
     currency: currencyCode,

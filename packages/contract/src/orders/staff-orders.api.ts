@@ -55,7 +55,9 @@ export const createOrder = defineOperation({
   body: z.strictObject({
     contact_id: id,
     offer_id: id,
-    /** In the currency of the offer; null: what the offer costs now. */
+    /** A plan of the offer, on or off; null: the first one that is on. */
+    plan_id: id.nullable().default(null),
+    /** In the currency of the offer; null: what the plan costs now. */
     amount: minorUnits.min(1).nullable().default(null),
     /** Why, for the staff. */
     reason: z.string().trim().max(orderLimits.reason).default(''),
@@ -70,6 +72,8 @@ export const createOrder = defineOperation({
     'contact_erased',
     'offer_without_price',
     'offer_closed',
+    'foreign_plan',
+    'price_changed',
     'too_many_orders',
   ],
   permission: { kind: 'staff', anyOf: ['order_create'], alsoAnyOf: ['contact_list', 'contact_read'] },

@@ -7,6 +7,7 @@ export const accessFiles = {
     enrolments: { pauses: 'none' },
     /** A page of the author's own elsewhere. */
     offers: { terms_url: 'none' },
+    offer_plans: { length: 'none', product_ids: 'none' },
     offer_products: { content: 'none', delays: 'none', distribution: 'none', length: 'none' },
   },
 } as const satisfies DomainFiles

@@ -36,7 +36,13 @@ export { listStandings, type Standing } from './standings.repository.ts'
 export { preSubscribe, stopWaiting } from './use-cases/waiting-list.ts'
 export { loadCoveredLessons } from './scopes/covered-lessons.ts'
 export { hasTakenOffer, listOrderGrants, returnPlaces } from './scopes/scopes.repository.ts'
-export { offerProducts, offers, offersColumns } from './scopes/scopes.tables.ts'
+export {
+  offerPlans,
+  offerPlansColumns,
+  offerProducts,
+  offers,
+  offersColumns,
+} from './scopes/scopes.tables.ts'
 export { accessGrants } from './grants.tables.ts'
 export { beginEnrolment } from './use-cases/begin-enrolment.ts'
 export { findAccessChange, listAccessChanges } from './grants.repository.ts'

@@ -9,7 +9,9 @@ import type { FindCourseOfProduct } from './course-of-product.ts'
 import * as offerList from './list-offers.repository.ts'
 import { linesToKeep } from './offer-lines.ts'
 import * as offerStore from './offers.repository.ts'
-import { columnsOfPrice } from './price-of-offer.ts'
+import { keepPlans, refuseForeignProducts } from './plans/keep-plans.ts'
+import { listPlans } from './plans/plans.repository.ts'
+import { presentPlan } from './plans/present-plan.ts'
 
 // Without letters that are taken for one another when read aloud or from paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -28,6 +30,10 @@ const refuseFull = async (tx: Transaction, schoolId: SchoolId): Promise<void> =>
 
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
+/** Without a plan there is nothing that a currency counts. */
+const currencyOf = ({ plans, currency }: Pick<OfferChange, 'plans' | 'currency'>) =>
+  plans === undefined || plans.length === 0 ? null : (currency ?? null)
+
 /** What a change names, as columns. */
 const columnsOf = (change: OfferChange) => ({
   title: change.title,
@@ -40,14 +46,14 @@ const columnsOf = (change: OfferChange) => ({
   placesTotal: change.places_total,
   phoneAsking: change.phone_asking,
   termsUrl: change.terms_url,
-  ...(change.price !== undefined && columnsOfPrice(change.price)),
+  ...(change.plans !== undefined && { currency: currencyOf(change) }),
 })
 
 /**
  * Makes an offer.
  *
  * @returns its number
- * @throws CallError foreign_product, foreign_content, too_many_offers (422)
+ * @throws CallError foreign_product, foreign_content, foreign_plan, too_many_offers (422)
  */
 export const createOffer = async (
   tx: Transaction,
@@ -74,13 +80,20 @@ export const createOffer = async (
     id,
     await linesToKeep(tx, courseOf, schoolId, offer.products),
   )
+  if (offer.plans) {
+    refuseForeignProducts(
+      offer.plans,
+      offer.products.map(({ product_id }) => product_id),
+    )
+    await keepPlans(tx, { schoolId, offerId: id }, offer.plans, now)
+  }
   return id
 }
 
 /**
  * Changes an offer. What it opens acts at once on everybody who has it; ends that people were given stay.
  *
- * @throws CallError not_found, foreign_product, foreign_content, ends_before_start (422)
+ * @throws CallError not_found, foreign_product, foreign_content, foreign_plan, ends_before_start (422)
  */
 export const changeOffer = async (
   tx: Transaction,
@@ -95,12 +108,15 @@ export const changeOffer = async (
   if (saleStartsAt && saleEndsAt && saleStartsAt >= saleEndsAt)
     throw new CallError('ends_before_start', { fields: { sale_ends_at: ['ends_before_start'] } })
   await offerList.updateOffer(tx, schoolId, offerId, { ...columns, updatedAt: now })
-  if (!change.products) return
   const stood = await offerStore.listOfferLines(tx, schoolId, [offerId])
+  const productIds = stood.map(({ product }) => product.id)
+  const plans = change.plans ?? (await listPlans(tx, schoolId, [offerId])).map(presentPlan)
+  refuseForeignProducts(plans, change.products?.map(({ product_id }) => product_id) ?? productIds)
+  if (change.plans) await keepPlans(tx, { schoolId, offerId }, change.plans, now)
+  if (!change.products) return
   const lines = await linesToKeep(tx, courseOf, schoolId, change.products)
   await offerStore.replaceOfferLines(tx, schoolId, offerId, lines)
-  const productIds = [...stood.map(({ product }) => product.id), ...lines.map(({ productId }) => productId)]
-  await announceOfferChange(tx, productIds)
+  await announceOfferChange(tx, [...productIds, ...lines.map(({ productId }) => productId)])
 }
 
 /** What a copy of an offer takes over, besides what it opens. */
@@ -111,11 +127,7 @@ const termsOf = ({
   saleStartsAt,
   saleEndsAt,
   placesTotal,
-  price,
   currency,
-  oldPrice,
-  promoPrice,
-  promoUntil,
   phoneAsking,
   termsUrl,
 }: offerStore.OfferRow) => ({
@@ -125,11 +137,7 @@ const termsOf = ({
   saleStartsAt,
   saleEndsAt,
   placesTotal,
-  price,
   currency,
-  oldPrice,
-  promoPrice,
-  promoUntil,
   phoneAsking,
   termsUrl,
 })
@@ -170,6 +178,8 @@ export const duplicateOffer = async (
     }),
   )
   await offerStore.replaceOfferLines(tx, schoolId, id, copies)
+  const plans = (await listPlans(tx, schoolId, [offerId])).map((plan) => ({ ...presentPlan(plan), id: null }))
+  await keepPlans(tx, { schoolId, offerId: id }, plans, now)
   return id
 }
 

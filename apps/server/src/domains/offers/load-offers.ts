@@ -18,7 +18,8 @@ import type { FindCourseOfProduct } from './course-of-product.ts'
 import * as offerList from './list-offers.repository.ts'
 import { offerLink } from './offer-link.ts'
 import * as offerStore from './offers.repository.ts'
-import { priceOf } from './price-of-offer.ts'
+import { listPlans } from './plans/plans.repository.ts'
+import { presentPlan } from './plans/present-plan.ts'
 import { findProduct, type ProductRow } from '../products/index.ts'
 import { listParticipantGroups, loadTeams } from '../teams/index.ts'
 
@@ -30,7 +31,7 @@ export interface ToldOfOffers {
   readonly withCounts: boolean
 }
 
-/** Offers of a school as staff sees them, in their order; four questions, however many. */
+/** Offers of a school as staff sees them, in their order; five questions, however many. */
 export const presentOffers = async (
   db: ReadDatabase,
   schoolId: SchoolId,
@@ -45,9 +46,11 @@ export const presentOffers = async (
         shown: presentProduct(line.product),
       }))
   const holders = withCounts ? await offerList.countOfferHolders(db, schoolId, ids) : null
+  const plansOf = Map.groupBy(await listPlans(db, schoolId, ids), ({ offerId }) => offerId)
   const linesOf = Map.groupBy(lines, ({ offerId }) => offerId)
   return rows.map((row) => ({
     ...presentTerms(row),
+    plans: (plansOf.get(row.id) ?? []).map(presentPlan),
     products: (linesOf.get(row.id) ?? []).map(({ shown }) => shown),
     participants_count: holders && (holders.get(row.id) ?? 0),
   }))
@@ -86,7 +89,9 @@ const presentLines = async (
   }))
 }
 
-const presentTerms = (row: offerStore.OfferRow): Omit<Offer, 'products' | 'participants_count'> => ({
+const presentTerms = (
+  row: offerStore.OfferRow,
+): Omit<Offer, 'plans' | 'products' | 'participants_count'> => ({
   id: row.id,
   code: row.code,
   title: row.title,
@@ -94,7 +99,7 @@ const presentTerms = (row: offerStore.OfferRow): Omit<Offer, 'products' | 'parti
   description: row.description,
   status_id: row.statusId,
   is_self_service: row.isSelfService,
-  price: priceOf(row),
+  currency: row.currency,
   phone_asking: row.phoneAsking,
   terms_url: row.termsUrl,
   sale_starts_at: row.saleStartsAt?.toISOString() ?? null,

@@ -56,6 +56,7 @@ describe('the page of an offer', () => {
       is_taken: false,
       phone_asking: 'no',
       terms_url: null,
+      plans: [],
       products: [
         {
           title: 'Course of demo',

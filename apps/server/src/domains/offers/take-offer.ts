@@ -3,6 +3,7 @@ import { endOfAccess } from '@lectern/contract/access/rules/access-length'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { CallError } from '../../platform/http/call-error.ts'
 import { beginEnrolment, giveAccess, hasTakenOffer, returnPlaces } from '../access/index.ts'
+import { listPlans } from './plans/plans.repository.ts'
 import { offerClosed } from './offer-closed.ts'
 import { listOfferLines, type OfferLineRow, type OfferRow, takePlace } from './offers.repository.ts'
 
@@ -25,7 +26,7 @@ export const takeOffer = async (
   { userId, timeZone, now }: OfferTaker,
 ): Promise<void> => {
   if (await hasTakenOffer(tx, offer.schoolId, offer.id, userId)) return
-  if (offer.price !== null) throw new CallError('offer_costs')
+  if (await costs(tx, offer)) throw new CallError('offer_costs')
   if (offerClosed(offer, now) !== null) throw new CallError('offer_closed')
   const lines = await listTakenLines(tx, offer)
   // First the person, then the place: whoever takes access away locks in the same order.
@@ -40,7 +41,7 @@ export const takeOffer = async (
     return
   }
   // What was read before the place was held may be over by now.
-  if (held !== null && held.price !== null) throw new CallError('offer_costs')
+  if (held !== null && (await costs(tx, held))) throw new CallError('offer_costs')
   if (!held || offerClosed({ ...held, placesTaken: held.placesTaken - 1 }, now) !== null)
     throw new CallError('offer_closed')
   const heldLines = await listTakenLines(tx, offer)
@@ -55,6 +56,9 @@ export const takeOffer = async (
       { offerId: offer.id, origin: 'free', startsAt: null, endsAt: endOfAccess(length, now, timeZone) },
     )
 }
+
+const costs = async (tx: Transaction, { schoolId, id }: OfferRow): Promise<boolean> =>
+  (await listPlans(tx, schoolId, [id])).length > 0
 
 /**
  * What whoever takes an offer gets of it: an archived product takes nobody new.

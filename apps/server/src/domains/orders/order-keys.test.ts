@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { newBuyer, sellingPrice as price, sellingSchool } from '../../testing/selling.ts'
+import { newBuyer, onePlan, sellingSchool } from '../../testing/selling.ts'
 import { openTestMailServer } from '../../testing/test-mail-server.ts'
 
 const app = await testApp()
@@ -21,7 +21,7 @@ it('a form that is sent twenty times at once is one order, one place and one let
 
 it('a form that is sent again after a lost answer gives its order, sold out and dearer as the offer is by then', async () => {
   const until = new Date(clock.now().getTime() + 60_000).toISOString()
-  const { code } = await offerOf({ places_total: 1, price: { ...price, promo: { amount: 100, until } } })
+  const { code } = await offerOf({ places_total: 1, ...onePlan({ promo: { amount: 100, until } }) })
   const form = { ...newBuyer(), amount: 100, order_key: randomUUID() }
   const first = (await order(code, form)).body.data
   clock.advance(60_000)
@@ -30,7 +30,7 @@ it('a form that is sent again after a lost answer gives its order, sold out and 
 })
 
 it('the key of a form is none of another buyer, offer or price', async () => {
-  const [one, other] = [await offerOf(), await offerOf({ price: { ...price, amount: 100 } })]
+  const [one, other] = [await offerOf(), await offerOf(onePlan({ amount: 100 }))]
   const form = { ...newBuyer(), order_key: randomUUID() }
   const { number } = (await order(one.code, form)).body.data
   const elsewhere = [

@@ -81,6 +81,10 @@ export const orders = pgTable(
     contactId: reference(),
     /** The offer that was ordered; null: none. Its title and price stand here as they were. */
     offerId: reference(),
+    /** The plan of the offer that was chosen; null: none. */
+    planId: reference(),
+    /** Whether it was placed at the promo price of its plan: while it stands, it counts among those. */
+    isPromo: boolean().notNull().default(false),
     title: text().notNull().default(''),
     /** What the buyer gave; empty once the person was erased. */
     email: text(),
@@ -151,6 +155,7 @@ export const orders = pgTable(
     index().on(table.contactId),
     index('orders_called').using('gin', sql`${table.called} gin_trgm_ops`),
     index().on(table.offerId),
+    index().on(table.planId),
     index().on(table.stageId, table.stageSince, table.id),
     index().on(table.managerId),
     index().on(table.methodId),
@@ -180,6 +185,8 @@ export const ordersColumns = {
   userId: orders.userId,
   contactId: orders.contactId,
   offerId: orders.offerId,
+  planId: orders.planId,
+  isPromo: orders.isPromo,
   title: orders.title,
   email: orders.email,
   buyerName: orders.buyerName,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { signUp } from '../../testing/people.ts'
-import { newBuyer, sellingPrice as price, sellingSchool } from '../../testing/selling.ts'
+import { newBuyer, onePlan, sellingSchool } from '../../testing/selling.ts'
 import { openTestMailServer } from '../../testing/test-mail-server.ts'
 
 const app = await testApp()
@@ -13,7 +13,7 @@ describe('an offer with a price', () => {
   it('tells it on its page, and is not taken for nothing', async () => {
     const { code } = await offerOf()
     expect((await call('GET', `/public/offers/${code}`)).body.data).toMatchObject({
-      price: { currency: 'EUR', amount: 59_000, old_amount: null, promo_until: null },
+      price: { currency: 'EUR', amount: 59_000, old_amount: null, promo_until: null, is_from: false },
       closed: null,
     })
     const visitor = await signUp(app)
@@ -25,7 +25,7 @@ describe('an offer with a price', () => {
 
   it('asks the promo price until its end', async () => {
     const until = new Date(clock.now().getTime() + 60_000).toISOString()
-    const { code } = await offerOf({ price: { ...price, promo: { amount: 49_000, until } } })
+    const { code } = await offerOf(onePlan({ promo: { amount: 49_000, until } }))
     expect((await order(code)).body).toMatchObject({
       error: 'price_changed',
       params: { amount: 49_000, currency: 'EUR' },
@@ -36,10 +36,10 @@ describe('an offer with a price', () => {
   })
 
   it('refuses an old price that is lower, and a currency that there is not', async () => {
-    const bad = { price: { ...price, old_amount: 100, currency: 'EUX' } }
+    const bad = { ...onePlan({ old_amount: 100 }), currency: 'EUX' }
     const { status, body } = await send('POST', '/offers', { title: 'Bad', products: [], ...bad })
     expect(status).toBe(422)
-    expect(Object.keys(body.errors)).toContain('price.currency')
+    expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['currency', 'plans.0.old_amount']))
   })
 })
 

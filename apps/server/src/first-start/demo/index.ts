@@ -36,6 +36,21 @@ const demoOrders: readonly DemoOrder[] = [
   { who: 'ann', ago: { days: 1 }, happened: 'nothing' },
 ]
 
+const breadPlans = [
+  {
+    ...{ title: 'Самостійно', note: 'Усі уроки й практики з самоперевіркою' },
+    ...{ amount: 9000, promo: 6900 },
+  },
+  {
+    ...{ title: 'З куратором', note: 'Куратор відповідає на кожну практику протягом доби' },
+    amount: 14_000,
+  },
+  {
+    ...{ title: 'З куратором, на два роки', note: 'Поверніться до закваски, коли захочете' },
+    ...{ amount: 19_000, months: 24 },
+  },
+]
+
 /**
  * Makes the demo school, its rival, and people at different points of their courses: everything by the use cases of the
  * API, with dates of the two weeks before `now`.
@@ -94,8 +109,7 @@ export const makeDemo = async (
         person,
         now,
         currency: 'EUR',
-        amount: 9000,
-        promo: 6900,
+        plans: breadPlans,
       },
       product: { id: courses.bread.productId, title: 'Хліб на заквасці' },
       bank: {

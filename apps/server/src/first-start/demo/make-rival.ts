@@ -42,7 +42,7 @@ export const makeRival = async (
   await makeSelling(
     tx,
     {
-      ...{ schoolId, ownerId: person('rival'), person, now, currency: 'EUR', amount: 1900, promo: null },
+      ...{ schoolId, ownerId: person('rival'), person, now, currency: 'EUR', plans: [{ amount: 1900 }] },
       product: { id: coffee.productId, title: coffeeCourse.title },
       bank: {
         title: 'Bank transfer',

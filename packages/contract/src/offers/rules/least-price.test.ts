@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ShownPrice } from '../offer-price.ts'
+import type { LeastShownPrice } from '../offer-price.ts'
 import { leastPrice } from './least-price.ts'
 
-const priceOf = (amount: number, currency: ShownPrice['currency'] = 'EUR'): ShownPrice => ({
+const priceOf = (amount: number, currency: LeastShownPrice['currency'] = 'EUR'): LeastShownPrice => ({
   currency,
   amount,
   old_amount: null,
-  promo_until: null,
+  ...{ promo_until: null, promo_left: null, is_from: false },
 })
-const open = (price: ShownPrice | null) => ({ price, closed: null })
+const open = (price: LeastShownPrice | null) => ({ price, closed: null })
 
 test.each([
   ['no offer', [], null],

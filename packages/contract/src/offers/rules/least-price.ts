@@ -16,6 +16,9 @@ export const leastPrice = (offers: readonly PricedOffer[]): OfferedPrice | null 
     return price.currency === currency ? [price.amount] : []
   })
   const amount = Math.min(...amounts)
-  const isFrom = amounts.some((each) => each !== amount) || amounts.length < open.length
+  const isFrom =
+    open.some(({ price }) => price?.is_from) ||
+    amounts.some((each) => each !== amount) ||
+    amounts.length < open.length
   return { currency, amount, is_from: isFrom }
 }

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
-import type { phoneAsking } from '@lectern/contract/offers/offer-price'
+import type { PlanScheme, phoneAsking } from '@lectern/contract/offers/offer-price'
 import type { OfferStatusId } from '@lectern/contract/offers/offer'
 import type { AccessLength, OfferContent, OfferDelays } from '@lectern/contract/access/scope'
 import type { OfferDistribution } from '@lectern/contract/teams/distribution'
@@ -47,25 +47,15 @@ export const offers = pgTable(
     placesTotal: integer(),
     /** Taken by people themselves. */
     placesTaken: integer().notNull().default(0),
-    /** Minor units of the currency; null: it costs nothing. */
-    price: moneyColumn(),
-    /** ISO 4217; null without a price. */
+    /** ISO 4217, of all its plans; null without a plan. */
     currency: text().$type<CurrencyCode>(),
-    /** Shown struck through. */
-    oldPrice: moneyColumn(),
-    promoPrice: moneyColumn(),
-    promoUntil: instantColumn(),
     phoneAsking: text().$type<(typeof phoneAsking)[number]>().notNull().default('no'),
     termsUrl: text(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
   },
-  (table) => [
-    uniqueIndex('offers_code').on(table.schoolId, table.code),
-    index().on(table.schoolId),
-    check('offers_price_has_currency', sql`(${table.price} is null) = (${table.currency} is null)`),
-  ],
+  (table) => [uniqueIndex('offers_code').on(table.schoolId, table.code), index().on(table.schoolId)],
 )
 
 export const offersColumns = {
@@ -81,11 +71,7 @@ export const offersColumns = {
   saleEndsAt: offers.saleEndsAt,
   placesTotal: offers.placesTotal,
   placesTaken: offers.placesTaken,
-  price: offers.price,
   currency: offers.currency,
-  oldPrice: offers.oldPrice,
-  promoPrice: offers.promoPrice,
-  promoUntil: offers.promoUntil,
   phoneAsking: offers.phoneAsking,
   termsUrl: offers.termsUrl,
   createdAt: offers.createdAt,
@@ -120,3 +106,64 @@ export const offerProducts = pgTable(
     index().on(table.schoolId),
   ],
 )
+
+/** Ways to pay an offer. One that was removed stays: orders name it. */
+export const offerPlans = pgTable(
+  'offer_plans',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    offerId: reference()
+      .notNull()
+      .references(() => offers.id),
+    /** Empty: the words of its scheme. */
+    title: text().notNull().default(''),
+    note: text().notNull().default(''),
+    scheme: text().$type<PlanScheme>().notNull(),
+    /** Minor units of the currency of the offer. */
+    amount: moneyColumn().notNull(),
+    /** Shown struck through. */
+    oldAmount: moneyColumn(),
+    promoAmount: moneyColumn(),
+    promoUntil: instantColumn(),
+    promoPlaces: integer(),
+    /** Orders that stand at the promo price. */
+    promoTaken: integer().notNull().default(0),
+    /** Null: all products of the offer. */
+    productIds: jsonColumn<readonly number[]>(),
+    /** Null: as the offer says of each product. */
+    length: jsonColumn<AccessLength>(),
+    isOn: boolean().notNull().default(true),
+    position: integer().notNull(),
+    removedAt: instantColumn(),
+  },
+  (table) => [
+    index().on(table.offerId, table.position),
+    index().on(table.schoolId),
+    check('offer_plans_cost', sql`${table.amount} > 0`),
+    check(
+      'offer_plans_promo_ends',
+      sql`${table.promoAmount} is null or ${table.promoUntil} is not null or ${table.promoPlaces} is not null`,
+    ),
+  ],
+)
+
+export const offerPlansColumns = {
+  id: offerPlans.id,
+  schoolId: offerPlans.schoolId,
+  offerId: offerPlans.offerId,
+  title: offerPlans.title,
+  note: offerPlans.note,
+  scheme: offerPlans.scheme,
+  amount: offerPlans.amount,
+  oldAmount: offerPlans.oldAmount,
+  promoAmount: offerPlans.promoAmount,
+  promoUntil: offerPlans.promoUntil,
+  promoPlaces: offerPlans.promoPlaces,
+  promoTaken: offerPlans.promoTaken,
+  productIds: offerPlans.productIds,
+  length: offerPlans.length,
+  isOn: offerPlans.isOn,
+  position: offerPlans.position,
+  removedAt: offerPlans.removedAt,
+}

@@ -14,7 +14,7 @@ import {
 import type { OrderActor } from './open-access.ts'
 import { followMoney } from '../funnels/follow-money.ts'
 import { openUntil } from './place-order.ts'
-import { leavePlace, takePlaceAgain } from './places.ts'
+import { countAtPromo, leavePlace, takePlaceAgain } from './places.ts'
 
 /** Whose order it is, as the record names people. */
 export const personOf = ({ userId, contactId }: Pick<LockedOrder, 'userId' | 'contactId'>) => ({
@@ -38,6 +38,7 @@ export const closeOrder = async (
   if (order.paidStatus !== 'unpaid' || order.awaitingSince !== null) throw new CallError('order_not_open')
   if (reason === 'expired' && (order.expiresAt === null || order.expiresAt > now)) return
   await leavePlace(tx, order)
+  await countAtPromo(tx, order, -1)
   await updateOrder(tx, place, {
     cancelledAt: now,
     cancelReason: reason,
@@ -70,6 +71,7 @@ export const reopenOrder = async (
   const order = found(await lockOrder(tx, place))
   if (order.cancelledAt === null || order.paidStatus !== 'unpaid') throw new CallError('order_not_closed')
   if (order.offerId !== null && !(await takePlaceAgain(tx, order))) throw new CallError('offer_closed')
+  await countAtPromo(tx, order, 1)
   const next = (await listPaymentsOf(tx, order.id)).find(({ status }) => status === 'planned')
   await updateOrder(tx, place, {
     cancelledAt: null,

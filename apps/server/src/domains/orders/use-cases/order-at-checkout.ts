@@ -1,5 +1,4 @@
 import type { placeOrder as operation } from '@lectern/contract/orders/checkout.api'
-import type { ShownPrice } from '@lectern/contract/offers/offer-price'
 import { fromWire } from '@lectern/contract/kernel/money/minor-units'
 import type { z } from 'zod'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
@@ -8,13 +7,20 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { contactOfEmail, findContactByEmail, storedPhone } from '../../contacts/index.ts'
 import { findUser } from '../../identity/index.ts'
-import { findShownOffer, type OfferRow, priceOfOffer } from '../../offers/index.ts'
+import {
+  findShownOffer,
+  findSoldPlan,
+  type OfferRow,
+  priceChanged,
+  type SoldPlan,
+} from '../../offers/index.ts'
 import { type LockedOrder, lockOrder, type OrderPlace } from '../order-writes.repository.ts'
 import { orderOfToken } from '../order-token.ts'
 import { findOrderOfKey } from '../orders.repository.ts'
 import type { PaymentMethods } from '../services.ts'
 import { chooseMethod, findMethod } from './choose-method.ts'
 import { placeOrder } from './place-order.ts'
+import { lineOf } from './wanted-line.ts'
 
 type Asked = z.output<(typeof operation)['body']>
 
@@ -35,7 +41,7 @@ interface Tools {
 }
 
 /**
- * Orders at the checkout. What was sent before under the same key, or waits as the order of the same buyer, offer and price, is that order:
+ * Orders at the checkout. What was sent before under the same key, or waits as the order of the same buyer, plan and price, is that order:
  * it is not placed twice.
  *
  * @throws CallError not_found; offer_closed, price_changed, payment_method_gone, sold_out (409); terms_not_accepted, invalid_fields (422);
@@ -53,21 +59,21 @@ export const orderAtCheckout = async (
   const sent = orderKey === null ? null : await findOrderOfKey(tx, schoolId, orderKey)
   if (sent !== null) return again(tx, tools.methods, { schoolId, orderId: sent }, wanted, now)
   const offer = await findShownOffer(tx, schoolId, wanted.code)
-  const price = priceSeen(offer, asked, now)
+  const sold = await planSeen(tx, offer, asked, now)
   const open = asked.open_order === null ? null : orderOfToken(tools.keys, asked.open_order)
   const waiting = open === null ? null : await lockOrder(tx, { schoolId, orderId: open })
-  if (waiting !== null && isWaitingFor(waiting, { offer, price, email: asked.email }))
+  if (waiting !== null && isWaitingFor(waiting, sold, asked.email))
     return again(tx, tools.methods, { schoolId, orderId: waiting.id }, wanted, now)
   const buyer = await readBuyer(tx, offer, asked)
-  const { currency } = price
+  const { currency } = sold.price
   const method = await findMethod(tx, tools.methods, { schoolId, currency, areTestsShown }, asked.method_id)
   const contactId = await contactOfEmail(tx, { schoolId, ...buyer }, 'order', now)
   const orderId = await placeOrder(
     tx,
     {
       schoolId,
-      offer: { id: offer.id, schoolId, title: offer.titleAlternative ?? offer.title },
-      price,
+      lines: [await lineOf(tx, sold, sold.price.amount)],
+      currency,
       buyer: { ...buyer, contactId, userId: await accountOf(tx, wanted.userId, asked.email) },
       method,
       orderKey,
@@ -81,11 +87,14 @@ export const orderAtCheckout = async (
   return { schoolId, orderId }
 }
 
-/** The key of the form with what was ordered by it: another offer, buyer or price is another order. */
+/** The key of the form with what was ordered by it: another offer, plan, buyer or price is another order. */
 const keyOf = (keys: KeyedTools, { code, asked }: CheckoutOrder): string | null =>
   asked.order_key === null
     ? null
-    : keys.hash('order form', asked.order_key, code, asked.email, asked.amount, asked.currency)
+    : keys.hash(
+        ...(['order form', asked.order_key, code] as const),
+        ...([asked.email, asked.plan_id ?? 0, asked.amount, asked.currency] as const),
+      )
 
 /** An order that is there already, by the way to pay that was chosen with the latest press. */
 const again = async (
@@ -104,23 +113,25 @@ const again = async (
 const isUnpaid = ({ paidStatus, cancelledAt }: LockedOrder): boolean =>
   paidStatus === 'unpaid' && cancelledAt === null
 
-const isWaitingFor = (
-  order: LockedOrder,
-  { offer, price, email }: { readonly offer: OfferRow; readonly price: ShownPrice; readonly email: string },
-): boolean =>
+const isWaitingFor = (order: LockedOrder, { offer, plan, price }: SoldPlan, email: string): boolean =>
   isUnpaid(order) &&
   order.offerId === offer.id &&
+  order.planId === plan.id &&
   order.total === fromWire(price.amount) &&
   order.currency === price.currency &&
   order.email === email
 
-/** @throws CallError price_changed when the offer costs something else by now than the buyer saw */
-const priceSeen = (offer: OfferRow, { amount, currency }: Asked, now: Date): ShownPrice => {
-  const price = priceOfOffer(offer, now)
-  if (price !== null && price.amount === amount && price.currency === currency) return price
-  throw new CallError('price_changed', {
-    params: { amount: price?.amount ?? 0, currency: price?.currency ?? currency },
-  })
+/** @throws CallError price_changed when the plan cannot be chosen by now, or costs something else than the buyer saw */
+const planSeen = async (
+  db: ReadDatabase,
+  offer: OfferRow,
+  { plan_id: planId, amount, currency }: Asked,
+  now: Date,
+): Promise<SoldPlan> => {
+  const sold = await findSoldPlan(db, offer, { planId }, now)
+  if (sold !== null && sold.price.amount === amount && sold.price.currency === currency) return sold
+  const first = sold ?? (await findSoldPlan(db, offer, { planId: null }, now))
+  throw priceChanged(first?.price ?? null, currency)
 }
 
 /**

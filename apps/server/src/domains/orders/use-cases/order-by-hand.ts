@@ -4,9 +4,10 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { findBuyerContact } from '../../contacts/index.ts'
-import { findOffer, priceOfOffer } from '../../offers/index.ts'
+import { findOffer, findSoldPlan } from '../../offers/index.ts'
 import { insertEvent } from '../order-writes.repository.ts'
 import { placeOrder } from './place-order.ts'
+import { lineOf } from './wanted-line.ts'
 
 /** Who of the staff orders, and when. */
 interface OrderingMember {
@@ -15,10 +16,12 @@ interface OrderingMember {
 }
 
 /**
- * Orders an offer for a contact, at its price or at one of their own. An offer whose sale is over is ordered so as well.
+ * Orders a plan of an offer for a contact, at its price or at one of their own. An offer whose sale is over, and a plan that is off, are
+ * ordered so as well.
  *
  * @returns the number of the order in the database
- * @throws CallError not_found; contact_erased, contact_without_email, offer_without_price (422); offer_closed (409) without a place
+ * @throws CallError not_found; contact_erased, contact_without_email, offer_without_price, foreign_plan (422); price_changed (409); offer_closed
+ * (409) without a place
  */
 export const orderByHand = async (
   tx: Transaction,
@@ -30,16 +33,17 @@ export const orderByHand = async (
   if (contact.status === 'erased') throw new CallError('contact_erased')
   if (contact.email === null) throw new CallError('contact_without_email')
   const offer = found(await findOffer(tx, schoolId, wanted.offer_id))
-  const price = priceOfOffer(offer, now)
-  if (price === null) throw new CallError('offer_without_price')
+  const sold = await findSoldPlan(tx, offer, { planId: wanted.plan_id, isOffTaken: true }, now)
+  if (sold === null) throw new CallError(wanted.plan_id === null ? 'offer_without_price' : 'foreign_plan')
+  const { price } = sold
   const { id: contactId, userId, email, name, phone } = contact
   const amount = wanted.amount ?? price.amount
   const orderId = await placeOrder(
     tx,
     {
       schoolId,
-      offer: { id: offer.id, schoolId, title: offer.titleAlternative ?? offer.title },
-      price: { currency: price.currency, amount },
+      lines: [await lineOf(tx, sold, amount)],
+      currency: price.currency,
       buyer: { contactId, userId, email, name, phone, language: wanted.language },
       method: null,
       source: 'manual',

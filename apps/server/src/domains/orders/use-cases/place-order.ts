@@ -1,7 +1,7 @@
-import type { ShownPrice } from '@lectern/contract/offers/offer-price'
 import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import { fromWire } from '@lectern/contract/kernel/money/minor-units'
+import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
+import { fromWire, toWire } from '@lectern/contract/kernel/money/minor-units'
 import { orderPlaced } from '@lectern/contract/orders/orders.facts'
 import { orderLimits } from '@lectern/contract/orders/order-limits'
 import type { OrderSource } from '@lectern/contract/orders/order-states'
@@ -10,24 +10,20 @@ import { record } from '../../../platform/facts/record.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import {
-  listSoldProducts,
-  offerClosed,
-  type OfferRow,
-  type SoldOffer,
-  takeOfferPlace,
-} from '../../offers/index.ts'
+import { holdPrice, offerClosed, type OfferRow, takeOfferPlace } from '../../offers/index.ts'
 import { stageOfNewOrder } from '../funnels/follow-money.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import { insertEvent } from '../order-writes.repository.ts'
 import { countWaiting, insertOrder } from '../orders.repository.ts'
 import { placeEnd } from './places.ts'
+import type { WantedLine } from './wanted-line.ts'
 
 /** Who orders what, and how it is paid. */
 export interface WantedOrder {
   readonly schoolId: SchoolId
-  readonly offer: SoldOffer
-  readonly price: Pick<ShownPrice, 'amount' | 'currency'>
+  /** The first is of the offer whose order it is. */
+  readonly lines: readonly [WantedLine, ...WantedLine[]]
+  readonly currency: CurrencyCode
   readonly buyer: {
     readonly contactId: number
     readonly userId: number | null
@@ -67,17 +63,18 @@ export const openUntil = (now: Date): Date => new Date(now.getTime() + openMs)
  * Places an order: takes a place of the offer, keeps what it opens and costs, and writes to the buyer how to pay. Nothing opens yet.
  *
  * @returns its number in the database
- * @throws CallError offer_closed (409) without a place or a product; too_many_orders (429)
+ * @throws CallError offer_closed (409) without a place; price_changed (409); too_many_orders (429)
  */
 export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date): Promise<number> => {
-  const { schoolId, offer, buyer, price, createdBy, source } = wanted
+  const { schoolId, lines, currency, buyer, createdBy, source } = wanted
+  const [main] = lines
+  const { offer, plan } = main.sold
   if ((await countWaiting(tx, schoolId)) >= orderLimits.waitingOfSchool)
     throw new CallError('too_many_orders')
-  const products = await listSoldProducts(tx, offer)
-  if (products.length === 0) throw new CallError('offer_closed')
   const held = await takeOfferPlace(tx, schoolId, offer.id)
   if (held === null || (source === 'offer_page' && isClosed(held, now))) throw new CallError('offer_closed')
-  const amount = fromWire(price.amount)
+  const isPromo = await holdPrice(tx, { ...main.sold, offer: held }, main.amount, now)
+  const total = lines.reduce((sum, { amount }) => sum + fromWire(amount), 0n)
   const orderId = await insertOrder(
     tx,
     {
@@ -86,15 +83,17 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
         userId: buyer.userId,
         contactId: buyer.contactId,
         offerId: offer.id,
-        title: offer.title,
+        planId: plan.id,
+        isPromo,
+        title: main.title,
         email: buyer.email,
         buyerName: buyer.name,
         phone: buyer.phone,
         language: buyer.language,
         type: 'standard',
-        price: amount,
-        total: amount,
-        currency: price.currency,
+        price: total,
+        total,
+        currency,
         paidStatus: 'unpaid',
         source,
         ...(await stageOfNewOrder(tx, schoolId, offer.id, now)),
@@ -104,8 +103,8 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
         termsAcceptedAt: wanted.hasAcceptedTerms ? now : null,
         createdBy,
       },
-      lines: [{ title: offer.title, price: amount, opens: products }],
-      payments: [{ amount, status: 'planned' }],
+      lines: lines.map(({ title, amount, opens }) => ({ title, price: fromWire(amount), opens })),
+      payments: [{ amount: total, status: 'planned' }],
     },
     now,
   )
@@ -113,7 +112,7 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
   await insertEvent(
     tx,
     place,
-    { kind: 'placed', actorId: createdBy, amount, reason: wanted.reason ?? '' },
+    { kind: 'placed', actorId: createdBy, amount: total, reason: wanted.reason ?? '' },
     now,
   )
   await record(tx, orderPlaced, {
@@ -123,8 +122,8 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
     subjectId: orderId,
     details: {
       source,
-      amount: price.amount,
-      currency: price.currency,
+      amount: toWire(total),
+      currency,
       ...(createdBy !== null && { by_id: createdBy }),
     },
     at: now,

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { returnPlaces } from '../../access/index.ts'
-import { findOffer, type OfferRow, takeOfferPlace } from '../../offers/index.ts'
+import { countPromoPlace, findOffer, type OfferRow, takeOfferPlace } from '../../offers/index.ts'
 import { type LockedOrder, updateOrder } from '../order-writes.repository.ts'
 
 /** Gives the place of an order back to its offer. The row of the order is held, and is written by the caller. */
@@ -19,6 +19,15 @@ export const takePlaceAgain = async (
   tx: Transaction,
   { schoolId, offerId }: Pick<LockedOrder, 'schoolId' | 'offerId'>,
 ): Promise<boolean> => offerId !== null && (await takeOfferPlace(tx, schoolId, offerId)) !== null
+
+/** Counts an order among those at the promo price of its plan, or no more, when it was placed at that price. */
+export const countAtPromo = async (
+  tx: Transaction,
+  { schoolId, planId, isPromo }: Pick<LockedOrder, 'schoolId' | 'planId' | 'isPromo'>,
+  by: 1 | -1,
+): Promise<void> => {
+  if (isPromo && planId !== null) await countPromoPlace(tx, schoolId, planId, by)
+}
 
 /**
  * Until when the place of an unpaid order is held that is paid in one way from now on: some minutes for a payment provider, and as long as

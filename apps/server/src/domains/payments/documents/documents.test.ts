@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openTestSchool } from '../../../testing/people.ts'
-import { newBuyer, sellingPrice } from '../../../testing/selling.ts'
+import { newBuyer } from '../../../testing/selling.ts'
 import { payingSchool } from '../testing/paying-school.ts'
 import { issueInvoice } from './issue-documents.ts'
 
@@ -263,7 +263,7 @@ describe('documents', () => {
     const found = (await send('GET', '/payments/documents?query=findable+comp')).body
     expect(found.data).toMatchObject([{ kind: 'invoice', buyer_name: 'Findable Company' }])
     expect(found.sums).toEqual([
-      { currency: sellingPrice.currency, invoices: 59_000, credit_notes: 0, receipts: 0 },
+      { currency: 'EUR', invoices: 59_000, credit_notes: 0, receipts: 0 },
     ])
     const receipts = (await send('GET', '/payments/documents?query=findable&kind=receipt')).body
     expect(receipts).toMatchObject({ data: [], sums: [], meta: { total: 0 } })

@@ -19,6 +19,7 @@ const server = await buildApp(app.dependencies, {
 })
 afterAll(() => server.close())
 
+type Offer = Awaited<ReturnType<typeof offerOf>>
 const own = { host: 'localhost', origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
 let callers = 0
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
@@ -29,8 +30,9 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-const formOf = (fields: object = {}) => ({
-  ...{ ...newBuyer(), amount: '59000', currency: 'EUR', method_id: String(stripe.id) },
+const formOf = ({ plans: [plan] }: Offer, fields: object = {}) => ({
+  ...{ ...newBuyer(), currency: 'EUR', method_id: String(stripe.id) },
+  ...{ plan_id: String(plan?.id), [`amount_${plan?.id}`]: '59000' },
   ...{ phone: '', whole_phone: '', order_key: randomUUID() },
   ...fields,
 })
@@ -38,8 +40,9 @@ const tokenIn = (location: unknown) => /^\/orders\/([^?]+)$/.exec(String(locatio
 
 describe('a form of the checkout without scripts', () => {
   it('orders, and leads by a page of ours to the page of the provider', async () => {
-    const { code } = await offerOf()
-    const form = formOf()
+    const offer = await offerOf()
+    const { code } = offer
+    const form = formOf(offer)
     const { statusCode, headers } = await post(`/offers/${code}`, form)
     expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(/^\/pay\/L-/)])
     const page = await server.inject({ url: String(headers.location), headers: own })
@@ -56,30 +59,50 @@ describe('a form of the checkout without scripts', () => {
   })
 
   it('leads to the order where the school takes the money, and where the provider does not answer', async () => {
-    const { code } = await offerOf()
-    const byBank = await post(`/offers/${code}`, formOf({ method_id: String(bank.id) }))
+    const offer = await offerOf()
+    const { code } = offer
+    const byBank = await post(`/offers/${code}`, formOf(offer, { method_id: String(bank.id) }))
     expect(await buyerView(tokenIn(byBank.headers.location))).toMatchObject({ state: 'awaiting_payment' })
     fake.refuse('create', 'unreachable')
-    const silent = await post(`/offers/${code}`, formOf())
+    const silent = await post(`/offers/${code}`, formOf(offer))
     expect(silent.headers.location).toMatch(/^\/orders\/.+\?unbegun=true$/)
   })
 
   it('is drawn again with what was typed when it is refused', async () => {
-    const { code } = await offerOf({ terms_url: 'https://school.test/terms' })
-    const form = formOf({ email: 'no address', name: 'Marta' })
+    const offer = await offerOf({ terms_url: 'https://school.test/terms' })
+    const { code } = offer
+    const form = formOf(offer, { email: 'no address', name: 'Marta' })
     const refused = await post(`/offers/${code}`, form)
     expect([refused.statusCode, refused.body]).toEqual([422, '<p>The page</p>'])
     expect(drawn.at(-1)).toMatchObject({
       fields: { email: 'no address', name: 'Marta' },
       body: { error: 'invalid_fields', error_codes: { email: ['invalid_email'] } },
     })
-    const dearer = await post(`/offers/${code}`, formOf({ accepts_terms: 'on', amount: '100' }))
+    const dearer = await post(
+      `/offers/${code}`,
+      formOf(offer, { accepts_terms: 'on', [`amount_${offer.plans[0]?.id}`]: '100' }),
+    )
     expect([dearer.statusCode, drawn.at(-1)?.body]).toMatchObject([409, { error: 'price_changed' }])
   })
 
+  it('orders the plan whose radio was chosen, at its own amount', async () => {
+    const offer = await offerOf({
+      currency: 'EUR',
+      plans: [{ amount: 59_000 }, { title: 'Two', amount: 99_000 }],
+    })
+    const [first, second] = offer.plans.map(({ id }) => id)
+    const form = { plan_id: String(second), [`amount_${first}`]: '59000', [`amount_${second}`]: '99000' }
+    const { headers } = await post(
+      `/offers/${offer.code}`,
+      formOf(offer, { ...form, method_id: String(bank.id) }),
+    )
+    expect(await buyerView(tokenIn(headers.location))).toMatchObject({ total: 99_000 })
+  })
+
   it('is refused from another site, as a body of another kind, and beyond 64 kB', async () => {
-    const { code } = await offerOf()
-    const form = formOf()
+    const offer = await offerOf()
+    const { code } = offer
+    const form = formOf(offer)
     for (const headers of [
       { ...own, origin: 'https://elsewhere.test' },
       { ...own, 'sec-fetch-site': 'cross-site' },

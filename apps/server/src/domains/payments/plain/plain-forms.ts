@@ -36,7 +36,9 @@ const orderForm: PageForm = {
         },
         // Scripts write the whole number beside the one that was typed.
         phone: fields['whole_phone'] ?? fields['phone'] ?? null,
-        ...{ amount: numberIn(fields['amount']), currency: fields['currency'] },
+        // The form carries what each of its plans cost.
+        plan_id: numberIn(fields['plan_id']),
+        ...{ amount: numberIn(fields[`amount_${fields['plan_id']}`]), currency: fields['currency'] },
         method_id: numberIn(fields['method_id']),
         accepts_terms: fields['accepts_terms'] !== undefined,
         order_key: fields['order_key'] ?? null,

@@ -7,7 +7,7 @@ import { standInAddresses } from '../../../platform/env-providers.ts'
 import { openPaymentProviders } from '../../../platform/providers/payments/open-providers.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { buildServer, testApp, type TestApp } from '../../../testing/app.ts'
-import { newBuyer, sellingPrice, sellingSchool } from '../../../testing/selling.ts'
+import { newBuyer, onePlan, sellingSchool } from '../../../testing/selling.ts'
 import { writeTextGroup } from '../../../testing/write-texts.ts'
 import { askProviders } from '../jobs/job-kinds.ts'
 import { walkPayPage } from './walk-pay-page.ts'
@@ -116,7 +116,7 @@ export const standInSchool = async (slug: string) => {
   const codeOf = async (amount: number): Promise<string> => {
     const known = codes.get(amount)
     if (known !== undefined) return known
-    const { code } = await offerOf({ price: { ...sellingPrice, amount } })
+    const { code } = await offerOf(onePlan({ amount }))
     codes.set(amount, code)
     return code
   }

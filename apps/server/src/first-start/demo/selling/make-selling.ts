@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { offerStatus } from '@lectern/contract/offers/offer'
 import { billingDetails } from '@lectern/contract/payments/documents/billing-details'
-import { priceAt } from '@lectern/contract/offers/rules/price-at'
+import { type PlanDraft, planDraft } from '@lectern/contract/offers/offer-plan'
 import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { contactOfEmail } from '../../../domains/contacts/index.ts'
 import { offeredCourse } from '../../../domains/courses/product-of-course.ts'
 import { createOffer } from '../../../domains/offers/change-offer.ts'
+import { findOffer, findSoldPlan } from '../../../domains/offers/index.ts'
 import {
   giveBack,
   insertEvent,
@@ -15,6 +16,7 @@ import {
   updateOrder,
 } from '../../../domains/orders/index.ts'
 import { placeOrder } from '../../../domains/orders/use-cases/place-order.ts'
+import { lineOf } from '../../../domains/orders/use-cases/wanted-line.ts'
 import {
   createSystem,
   documentMovement,
@@ -27,6 +29,14 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import { type Ago, momentBefore } from '../make-journey.ts'
 import { type DemoPerson, demoPeople } from '../people.ts'
 
+interface ShopPlan extends Pick<PlanDraft, 'amount'> {
+  readonly title?: string
+  readonly note?: string
+  readonly months?: number
+  /** Asked for three weeks from the start. */
+  readonly promo?: number
+}
+
 /** A school that sells one of its courses. */
 export interface Shop {
   readonly schoolId: SchoolId
@@ -35,8 +45,8 @@ export interface Shop {
   readonly now: Date
   readonly product: { readonly id: number; readonly title: string }
   readonly currency: 'EUR'
-  readonly amount: number
-  readonly promo: number | null
+  /** Of its offer: buyers of the past chose the first one. */
+  readonly plans: readonly ShopPlan[]
   readonly bank: { readonly title: string; readonly instruction: string }
 }
 
@@ -93,10 +103,14 @@ const makeTestPayments = async (
         at,
       )
 
-const priceOf = ({ currency, amount, promo, now }: Shop) => ({
-  ...{ currency, amount, old_amount: null },
-  promo: promo === null ? null : { amount: promo, until: momentBefore(now, { days: -21 }).toISOString() },
-})
+const planOf = ({ promo, months, ...plan }: ShopPlan, now: Date): PlanDraft =>
+  planDraft.parse({
+    ...plan,
+    ...(months !== undefined && { length: { kind: 'months', count: months } }),
+    ...(promo !== undefined && {
+      promo: { amount: promo, until: momentBefore(now, { days: -21 }).toISOString() },
+    }),
+  })
 
 const makePricedOffer = (tx: Transaction, shop: Shop, at: Date): Promise<number> =>
   createOffer(
@@ -107,7 +121,8 @@ const makePricedOffer = (tx: Transaction, shop: Shop, at: Date): Promise<number>
       title: shop.product.title,
       status_id: offerStatus.published,
       is_self_service: true,
-      price: priceOf(shop),
+      currency: shop.currency,
+      plans: shop.plans.map((plan) => planOf(plan, shop.now)),
       products: [
         {
           product_id: shop.product.id,
@@ -144,13 +159,16 @@ const makeOrder = async (
   const at = momentBefore(shop.now, ago)
   const { email, name } = demoPeople[who]
   const person = { email, name, phone: null, language: 'en' } as const
-  const price = priceAt(priceOf(shop), at)
+  const offer = await findOffer(tx, schoolId, shop.offerId)
+  const sold = offer && (await findSoldPlan(tx, offer, { planId: null }, at))
+  if (!sold) throw new Error('The offer has no plan.')
+  const { price } = sold
   const orderId = await placeOrder(
     tx,
     {
       schoolId,
-      offer: { id: shop.offerId, schoolId, title: shop.product.title },
-      price,
+      lines: [await lineOf(tx, sold, price.amount)],
+      currency: shop.currency,
       buyer: {
         ...person,
         contactId: await contactOfEmail(tx, { schoolId, ...person }, 'order', at),

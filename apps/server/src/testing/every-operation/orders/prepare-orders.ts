@@ -31,7 +31,7 @@ export interface OrderIds {
 
 type Send = (method: string, path: string, body?: unknown) => ReturnType<JSON['parse']>
 
-export const samplePrice = { currency: 'EUR', amount: 12_000, old_amount: null, promo: null }
+export const samplePrice = { currency: 'EUR', amount: 12_000 }
 
 /** Makes a way to pay, an offer with a price, and orders of it. */
 export const prepareOrders = async (send: Send, contactId: number): Promise<OrderIds> => {
@@ -50,7 +50,8 @@ export const prepareOrders = async (send: Send, contactId: number): Promise<Orde
     country: 'Germany',
   })
   const offer = await send('POST', '/offers', {
-    ...{ title: 'Course with a price', status_id: 2, is_self_service: true, price: samplePrice },
+    ...{ title: 'Course with a price', status_id: 2, is_self_service: true },
+    ...{ currency: samplePrice.currency, plans: [{ amount: samplePrice.amount }] },
     products: [
       {
         product_id: course.product_id,

@@ -21,9 +21,10 @@ const OfferPrice = ({ price }: Pick<PublicCourse['offers'][number], 'price'>) =>
   const { t } = useTexts()
   const money = useMoney()
   if (price === null) return <>{t('course.free')}</>
+  const sum = money(price.amount, price.currency)
   return (
     <>
-      <span>{money(price.amount, price.currency)}</span>
+      <span>{price.is_from ? t('course.price_from', { sum }) : sum}</span>
       {price.old_amount !== null && (
         <s className={styles.old} aria-hidden="true">
           {money(price.old_amount, price.currency)}

@@ -1,7 +1,7 @@
 import { type Offer, offerStatus } from '@lectern/contract/offers/offer'
 import type { OfferContent } from '@lectern/contract/access/scope'
 import type { OfferDistribution } from '@lectern/contract/teams/distribution'
-import { type PriceDraft, wholePrice } from './price-draft.ts'
+import { arePlansWhole, type PlanEdit, planEdit } from './plans/plan-draft.ts'
 
 type Product = Offer['products'][number]
 
@@ -24,14 +24,15 @@ type Words = Pick<
   | 'sale_starts_at'
   | 'sale_ends_at'
   | 'places_total'
+  | 'currency'
   | 'phone_asking'
   | 'terms_url'
 >
 
 /** An offer as it is being edited. */
 export interface OfferDraft extends Words {
-  /** Null: it costs nothing. */
-  price: PriceDraft | null
+  /** None: it costs nothing. */
+  plans: PlanEdit[]
   products: ProductTerms[]
 }
 
@@ -52,7 +53,8 @@ export const emptyDraft: OfferDraft = {
   description: '',
   status_id: offerStatus.draft,
   is_self_service: true,
-  price: null,
+  currency: null,
+  plans: [],
   phone_asking: 'no',
   terms_url: null,
   sale_starts_at: null,
@@ -68,7 +70,8 @@ export const draftOf = (offer: Offer): OfferDraft => ({
   description: offer.description,
   status_id: offer.status_id,
   is_self_service: offer.is_self_service,
-  price: offer.price,
+  currency: offer.currency,
+  plans: offer.plans.map(planEdit),
   phone_asking: offer.phone_asking,
   terms_url: offer.terms_url,
   sale_starts_at: offer.sale_starts_at,
@@ -89,9 +92,9 @@ export const draftOf = (offer: Offer): OfferDraft => ({
 })
 
 /** Whether everything that an offer needs is there. */
-export const isComplete = ({ title, products, price, terms_url }: OfferDraft): boolean =>
+export const isComplete = ({ title, products, plans, terms_url }: OfferDraft): boolean =>
   title.trim() !== '' &&
-  (price === null || wholePrice(price) !== null) &&
+  arePlansWhole(plans) &&
   isTermsAddress(terms_url) &&
   products.length > 0 &&
   products.every(

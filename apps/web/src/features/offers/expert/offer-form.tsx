@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { MomentField, NumberField } from '../../../frame/index.ts'
 import { AddProduct } from './add-product.tsx'
 import type { OfferDraft } from './offer-draft.ts'
-import { PricePart } from './price-part.tsx'
+import { PlansPart } from './plans/plans-part.tsx'
 import { ProductTermsCard } from './product-terms.tsx'
 import styles from './offers.module.css'
 
@@ -26,7 +26,7 @@ export const OfferFields = ({ isKept, ...props }: FieldsProps & { isKept: boolea
     <ContentPart {...props} />
     <NamePart {...props} />
     <TakingPart {...props} />
-    <PricePart {...props} isKept={isKept} />
+    <PlansPart {...props} isKept={isKept} />
     <StatusPart {...props} />
   </div>
 )

@@ -1,7 +1,7 @@
 import { type Offer, offerStatus } from '@lectern/contract/offers/offer'
 import { offerLimits } from '@lectern/contract/offers/offer-limits'
 import { offerListStates } from '@lectern/contract/offers/offer-list-states'
-import { priceAt } from '@lectern/contract/offers/rules/price-at'
+import { leastShown, priceAt } from '@lectern/contract/offers/rules/price-at'
 import { formatMoney } from '@lectern/contract/kernel/money/format-money'
 import { fromWire } from '@lectern/contract/kernel/money/minor-units'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
@@ -128,16 +128,17 @@ const StatusCell = ({ status_id }: Offer) => {
   return <Badge tone={tones[status]}>{t(`create-course.status_${status}`)}</Badge>
 }
 
-const PriceCell = ({ price }: Offer) => {
+const PriceCell = ({ currency, plans }: Offer) => {
   const { t, locale } = useTexts()
   const [now] = useState(() => new Date())
-  if (price === null) return t('offers.price_free')
-  const shown = priceAt(price, now)
-  const money = (amount: number) =>
-    formatMoney({ amount: fromWire(amount), currency: price.currency }, locale)
+  if (currency === null) return t('offers.price_free')
+  const shown = leastShown(plans.filter(({ is_on }) => is_on).map((plan) => priceAt(currency, plan, now)))
+  if (shown === null) return null
+  const money = (amount: number) => formatMoney({ amount: fromWire(amount), currency }, locale)
+  const sum = money(shown.amount)
   return (
     <span className={styles.price}>
-      {money(shown.amount)}
+      {shown.is_from ? t('course.price_from', { sum }) : sum}
       {shown.old_amount !== null && <s className={styles.none}>{money(shown.old_amount)}</s>}
     </span>
   )

@@ -17,14 +17,14 @@ import { ExpertPage, LearnerPageLink } from '../../../frame/expert/index.ts'
 import { createOffer, getOffer, updateOffer } from '../api.ts'
 import { OfferFields } from './offer-form.tsx'
 import { draftOf, emptyDraft, isComplete, type OfferDraft } from './offer-draft.ts'
-import { wholePrice } from './price-draft.ts'
+import { wholePlan } from './plans/plan-draft.ts'
 import { useOfferReload } from './use-offer-reload.ts'
 import styles from './offers.module.css'
 
 const bodyOf = (draft: OfferDraft) => ({
   ...draft,
   title: draft.title.trim(),
-  price: draft.price && wholePrice(draft.price),
+  plans: draft.plans.flatMap((plan) => wholePlan(plan) ?? []),
 })
 
 const inOrder = ({ sale_starts_at: starts, sale_ends_at: ends }: OfferDraft): boolean =>

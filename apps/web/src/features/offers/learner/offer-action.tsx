@@ -15,6 +15,7 @@ import { usePayOnline } from '../../payments/index.ts'
 import { takeOffer } from '../api.ts'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { keepOpenOrder } from './checkout/open-order.ts'
+import type { Plans } from './checkout/use-plan.ts'
 import { OpenOrderNotice } from './checkout/open-order-notice.tsx'
 import styles from './offer-page.module.css'
 
@@ -31,14 +32,17 @@ export const OfferAction = ({ offer, methods }: OfferActionProps) => {
   if (offer.is_taken) return <Taken offer={offer} />
   if (offer.closed !== null) return <Closed offer={offer} />
   if (offer.price === null) return <TakeForNothing offer={offer} />
-  return <Order offer={{ ...offer, price: offer.price }} methods={methods} />
+  const [first, ...others] = offer.plans
+  return first === undefined ? null : <Order offer={offer} plans={[first, ...others]} methods={methods} />
 }
 
 const Order = ({
   offer,
+  plans,
   methods,
 }: {
-  offer: Parameters<typeof CheckoutForm>[0]['offer']
+  offer: PublicOffer
+  plans: Plans
   methods: readonly PaymentMethod[]
 }) => {
   const { t } = useTexts()
@@ -54,6 +58,7 @@ const Order = ({
       <OpenOrderNotice code={offer.code} />
       <CheckoutForm
         offer={offer}
+        plans={plans}
         methods={methods}
         buyer={visitor}
         onStale={() => router.invalidate()}

@@ -17,8 +17,7 @@ export const OfferFacts = ({ offer }: { offer: PublicOffer }) => {
   const isPriced = price !== null && (closed === null || closed === 'not_started')
   return (
     <>
-      {isPriced && <PriceWords price={price} />}
-      {isPriced && price.promo_until !== null && <PromoNotice until={price.promo_until} />}
+      {isPriced && <Price price={price} />}
       {facts.length > 0 && (
         <ul className={styles.facts}>
           {facts.map((fact) => (
@@ -26,6 +25,19 @@ export const OfferFacts = ({ offer }: { offer: PublicOffer }) => {
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+/** The least price; of several plans each tells its own promo. */
+const Price = ({ price }: { price: NonNullable<PublicOffer['price']> }) => {
+  const { t } = useTexts()
+  const { is_from: isFrom, promo_until: until, promo_left: left } = price
+  return (
+    <>
+      <PriceWords price={price} />
+      {!isFrom && until !== null && <PromoNotice until={until} />}
+      {!isFrom && left !== null && <p>{t('checkout.promo_left', { count: left })}</p>}
     </>
   )
 }

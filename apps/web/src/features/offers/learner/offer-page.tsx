@@ -3,8 +3,9 @@ import { useLoaderData } from '@tanstack/react-router'
 import { Link } from '@lectern/ui/actions/link'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Check } from 'lucide-react'
-import { type Dates, type ReaderTexts, useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { formAnchor, PriceBar } from './checkout/price-bar.tsx'
+import { lengthWords } from './length-words.ts'
 import { OfferAction } from './offer-action.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import styles from './offer-page.module.css'
@@ -37,15 +38,6 @@ export const OfferPage = () => {
       </section>
     </article>
   )
-}
-
-const lengthWords = (
-  length: OfferedProduct['length'],
-  { t, longMoment }: Pick<ReaderTexts & Dates, 't' | 'longMoment'>,
-): string => {
-  if (length === null) return t('account.offer_length_open')
-  if (length.kind === 'until') return t('account.offer_length_until', { date: longMoment(length.at) })
-  return t(`account.offer_length_${length.kind}`, { count: length.count })
 }
 
 /** One product: how long, and which lessons; those outside the offer are told too, so that nobody is surprised. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { isLocale, type Locale, locales } from '@lectern/contract/kernel/locales'
 import { moneyLimits } from '@lectern/contract/kernel/money/minor-units'
 import type { Offer } from '@lectern/contract/offers/offer'
+import { priceAt } from '@lectern/contract/offers/rules/price-at'
 import { orderLimits } from '@lectern/contract/orders/order-limits'
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
@@ -32,7 +33,7 @@ interface NewOrderProps {
 const usePricedOffers = () => {
   const query = { display_all: '1' as const, page: '1', per_page: '100' }
   const found = useQuery(queryFor(listOffers, { query }))
-  const offers = (found.data?.data ?? []).filter(({ price }) => price !== null)
+  const offers = (found.data?.data ?? []).filter(({ plans }) => plans.length > 0)
   return { offers, isNone: found.data !== undefined && offers.length === 0 }
 }
 
@@ -46,13 +47,18 @@ const useDraft = ({ contact }: NewOrderProps, offers: readonly Offer[]) => {
   const [draft, setDraft] = useState(() => ({
     contact: contact === undefined ? '' : String(contact.id),
     offer: '',
+    plan: '',
     price: '',
     reason: '',
     language: localeOf(contact?.language, locale),
     isLetterSent: true,
   }))
   const offer = offers.find(({ id }) => String(id) === draft.offer)
-  const currency = offer?.price?.currency
+  const currency = offer?.currency ?? undefined
+  const plan =
+    offer?.plans.find(({ id }) => String(id) === draft.plan) ??
+    offer?.plans.find(({ is_on }) => is_on) ??
+    offer?.plans[0]
   const typed = draft.price.trim()
   const read =
     typed === '' || currency === undefined
@@ -62,6 +68,7 @@ const useDraft = ({ contact }: NewOrderProps, offers: readonly Offer[]) => {
   return {
     draft,
     offer,
+    plan,
     change: (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part })),
     amount: read?.kind === 'amount' ? read.amount : null,
     isReady: draft.contact !== '' && offer !== undefined && isPriceRead,
@@ -76,13 +83,14 @@ export const NewOrder = (props: NewOrderProps) => {
   const takeOrder = useTakeOrder()
   const { offers, isNone } = usePricedOffers()
   const made = useDraft(props, offers)
-  const { draft, change, amount } = made
+  const { draft, plan, change, amount } = made
   const create = useMutation({
     mutationFn: () =>
       createOrder({
         body: {
           contact_id: Number(draft.contact),
           offer_id: Number(draft.offer),
+          plan_id: plan?.id ?? null,
           amount,
           reason: draft.reason,
           language: draft.language,
@@ -123,6 +131,7 @@ export const NewOrder = (props: NewOrderProps) => {
         </Field>
       )}
       <OfferField offers={offers} isNone={isNone} made={made} />
+      <PlanField made={made} />
       <PriceField made={made} />
       <Field label={t('order-desk.new_reason')} help={t('order-desk.reason_help')}>
         <TextInput
@@ -146,16 +155,19 @@ interface OfferFieldProps {
 const OfferField = ({ offers, isNone, made: { draft, change } }: OfferFieldProps) => {
   const { t } = useTexts()
   const money = useMoney()
+  const [now] = useState(() => new Date())
   return (
     <Field label={t('order-desk.offer')} help={isNone ? t('order-desk.new_offer_none') : undefined}>
       <Select
         value={draft.offer}
-        onChange={(event) => change({ offer: event.currentTarget.value, price: '' })}
+        onChange={(event) => change({ offer: event.currentTarget.value, plan: '', price: '' })}
       >
         <option value="">{t('order-desk.new_offer_choose')}</option>
-        {offers.map(({ id, title, price }) => (
+        {offers.map(({ id, title, currency, plans: [only, ...others] }) => (
           <option key={id} value={id}>
-            {price === null ? title : `${title} · ${money(price.amount, price.currency)}`}
+            {only === undefined || others.length > 0 || currency === null
+              ? title
+              : `${title} · ${money(priceAt(currency, only, now).amount, currency)}`}
           </option>
         ))}
       </Select>
@@ -163,11 +175,35 @@ const OfferField = ({ offers, isNone, made: { draft, change } }: OfferFieldProps
   )
 }
 
-const PriceField = ({ made: { offer, draft, change } }: { made: Draft }) => {
+/** Which plan of an offer that has several. */
+const PlanField = ({ made: { offer, plan: chosen, change } }: { made: Draft }) => {
+  const { t } = useTexts()
+  const money = useMoney()
+  const [now] = useState(() => new Date())
+  if (!offer || offer.currency === null || offer.plans.length < 2) return null
+  const { currency, plans } = offer
+  return (
+    <Field label={t('order-desk.new_plan')}>
+      <Select value={chosen?.id} onChange={(event) => change({ plan: event.currentTarget.value, price: '' })}>
+        {plans.map((plan) => {
+          const title = plan.title || t('order-desk.new_plan_once')
+          return (
+            <option key={plan.id} value={plan.id}>
+              {`${plan.is_on ? title : t('order-desk.new_plan_off', { title })} · ${money(priceAt(currency, plan, now).amount, currency)}`}
+            </option>
+          )
+        })}
+      </Select>
+    </Field>
+  )
+}
+
+const PriceField = ({ made: { offer, plan, draft, change } }: { made: Draft }) => {
   const { t, locale } = useTexts()
   const money = useMoney()
-  const price = offer?.price
-  if (!price) return null
+  const [now] = useState(() => new Date())
+  if (!offer || offer.currency === null || !plan) return null
+  const price = priceAt(offer.currency, plan, now)
   return (
     <MoneyField
       label={t('order-desk.new_price')}

@@ -48,10 +48,15 @@ const show = (search: OrdersSearch = {}, width = 1440) =>
     { texts, width },
   )
 
+const plan = {
+  ...({ id: 5, title: '', note: '', scheme: 'once', amount: 59_000, old_amount: null, promo: null } as const),
+  ...{ promo_taken: 0, product_ids: null, length: null, is_on: true },
+}
 const offer: Offer = {
   ...{ id: 2, code: 'abc', title: 'Sourdough', title_alternative: null, description: '', status_id: 2 },
   is_self_service: true,
-  price: { currency: 'EUR', amount: 59_000, old_amount: null, promo: null },
+  currency: 'EUR',
+  plans: [plan],
   ...{ phone_asking: 'no', terms_url: null, sale_starts_at: null, sale_ends_at: null },
   ...{ places_total: null, places_taken: 0, link: '/offers/abc', products: [], participants_count: null },
   updated_at: '2026-11-01T10:00:00.000Z',
@@ -73,7 +78,9 @@ beforeEach(() => {
     data: { ...noGroups, all: 12, awaiting_payment: 5, late: 1, paid: 4, closed: 2 },
   }))
   answerCall(listPermissions, () => ({ data: ['order_list', 'offer_list', 'order_create', 'contact_list'] }))
-  answerCall(listOffers, () => pageOf([offer, { ...offer, id: 3, title: 'For nothing', price: null }]))
+  answerCall(listOffers, () =>
+    pageOf([offer, { ...offer, id: 3, title: 'For nothing', currency: null, plans: [] }]),
+  )
 })
 
 test('the groups have their numbers, and a row tells what is paid and what comes next', async () => {
@@ -139,7 +146,7 @@ test('an order is made for a contact at a price of its own; free offers are not 
   await expect.poll(() => made).toEqual([18])
   expect(sent).toEqual([
     {
-      ...{ contact_id: 5, offer_id: 2, amount: 30_000, reason: '', language: 'uk' },
+      ...{ contact_id: 5, offer_id: 2, plan_id: 5, amount: 30_000, reason: '', language: 'uk' },
       is_letter_sent: true,
     },
   ])

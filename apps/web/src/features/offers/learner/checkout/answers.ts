@@ -58,8 +58,8 @@ export const typedIn = ({ fields }: SentForm) => ({
   method_id: Number(fields['method_id']),
 })
 
-/** The price that the buyer read: the one of the page, or that of the form that came without scripts. */
-export const priceRead = (sent: SentForm | undefined, price: ShownPrice): ShownPrice => {
-  const amount = Number(sent?.fields['amount'])
+/** The price of a plan that the buyer read: the one of the page, or that of the form that came without scripts. */
+export const priceRead = (sent: SentForm | undefined, planId: number, price: ShownPrice): ShownPrice => {
+  const amount = Number(sent?.fields[`amount_${planId}`])
   return sent !== undefined && Number.isSafeInteger(amount) && amount > 0 ? { ...price, amount } : price
 }

@@ -2,82 +2,24 @@ import { locales } from '@lectern/contract/kernel/locales'
 import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import type { PublicOffer } from '@lectern/contract/offers/public-offer'
 import { placeOrder } from '@lectern/contract/orders/checkout.api'
-import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../../testing/network.ts'
 import { renderPart } from '../../../../testing/render-part.tsx'
+import { bank, cash, offer, ordered, plan, price, stripe, token } from '../../testing/checkout.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-
-const price = {
-  currency: 'EUR',
-  amount: 59_000,
-  old_amount: 69_000,
-  promo_until: null,
-} as const
-const offer: PublicOffer & { price: NonNullable<PublicOffer['price']> } = {
-  ...{
-    code: 'abcdefghij',
-    title: 'Sourdough with a curator',
-    description: '',
-    link: '/offers/abcdefghij',
-    price,
-  },
-  ...{
-    sale_starts_at: null,
-    sale_ends_at: null,
-    places_left: null,
-    closed: null,
-    is_taken: false,
-  },
-  ...{
-    phone_asking: 'no',
-    terms_url: 'https://school.test/terms',
-    products: [],
-  },
-}
-const byHand = { kind: 'instruction', provider_id: 90, is_test: false } as const
-const bank: PaymentMethod = { ...byHand, id: 1, title: 'Bank transfer' }
-const cash: PaymentMethod = { ...byHand, id: 2, title: 'Cash in class' }
-const stripe: PaymentMethod = { id: 3, kind: 'provider', provider_id: 3, title: 'Card', is_test: true }
-const token = `1a-${'x'.repeat(32)}`
-
-const ordered: BuyerOrder = {
-  ...{
-    token,
-    number: 12,
-    school: { name: 'Bread' },
-    offer_link: null,
-    email: 'vira@example.test',
-    name: 'Vira',
-  },
-  ...{
-    lines: [],
-    total: 59_000,
-    paid_total: 0,
-    currency: 'EUR',
-    state: 'awaiting_payment',
-    payments: [],
-  },
-  next: { kind: 'pay', amount: 59_000, due_at: null, closes_at: null },
-  ...{
-    method: bank,
-    instruction: null,
-    attempt: null,
-    placed_at: '2026-12-01T10:00:00.000Z',
-    paid_at: null,
-    ...{ place: null, as_of: '2026-12-01T10:00:00.000Z' },
-  },
-}
+import type { Plans } from './use-plan.ts'
 
 interface Shown {
   change?: Partial<PublicOffer>
   methods?: readonly PaymentMethod[]
   buyer?: { email: string; name: string } | null
-  /** The price that the page has after it is loaded anew. */
-  newAmount?: number
+  plans?: Plans
+  /** The plans that the page has after it is loaded anew. */
+  newPlans?: Plans
   /** What came without scripts and was refused. */
   sent?: SentForm
 }
@@ -89,21 +31,21 @@ const ways: number[] = []
 
 const orderKey = 'b9a4a8f0-6f0f-4c8e-9d52-0d3a1f6f5a11'
 
-const Form = ({ change, methods = onlyBank, buyer = null, newAmount, sent }: Shown) => {
-  const [shown, setShown] = useState({
-    ...offer,
-    ...change,
-    price: offer.price,
-  })
+const onePlan: Plans = [plan(7)]
+
+const Form = (props: Shown) => {
+  const { change, plans = onePlan, methods = onlyBank, buyer = null, newPlans, sent } = props
+  const [shown, setShown] = useState(plans)
   const renew = () => {
-    if (newAmount !== undefined) setShown({ ...shown, price: { ...price, amount: newAmount } })
+    if (newPlans !== undefined) setShown(newPlans)
     return Promise.resolve()
   }
   return (
     <main>
-      <h1>{shown.title}</h1>
+      <h1>{offer.title}</h1>
       <CheckoutForm
-        offer={shown}
+        offer={{ ...offer, ...change }}
+        plans={shown}
         methods={methods}
         buyer={buyer}
         orderKey={orderKey}
@@ -172,6 +114,7 @@ test('an order is sent with what was seen, and leads on', async () => {
         name: 'Vira',
         phone: null,
         language: 'en',
+        plan_id: 7,
         amount: 59_000,
       },
       ...{
@@ -188,7 +131,7 @@ test('an order is sent with what was seen, and leads on', async () => {
 test('a price that has changed meanwhile is told, and counts once the order is placed at it', async () => {
   const amounts: number[] = []
   refuseCall(placeOrder, 409, 'price_changed')
-  await show({ newAmount: 64_000 })
+  await show({ newPlans: [plan(7, { price: { ...price, amount: 64_000 } })] })
   await userEvent.fill(email, 'vira@example.test')
   await userEvent.fill(name, 'Vira')
   await agree()
@@ -255,7 +198,7 @@ test('what came without scripts and was refused stands there as it was typed, wi
     methods: [bank, cash],
     sent: {
       fields: {
-        ...{ email: 'vira', name: 'Vira', amount: '57000', currency: 'EUR', method_id: '2' },
+        ...{ email: 'vira', name: 'Vira', amount_7: '57000', plan_id: '7', currency: 'EUR', method_id: '2' },
         accepts_terms: 'on',
       },
       status: 422,
@@ -271,4 +214,51 @@ test('what came without scripts and was refused stands there as it was typed, wi
   await userEvent.fill(email, 'vira@example.test')
   await userEvent.click(submit())
   await expect.poll(() => bodies).toMatchObject([{ amount: 59_000, method_id: 2 }])
+})
+
+const twoPlans: Plans = [
+  plan(7, { title: 'Alone', note: 'At your own pace' }),
+  plan(8, {
+    title: 'With a curator',
+    price: { ...price, amount: 99_000, old_amount: 120_000, promo_left: 3 },
+    ...{ opens: ['Bread'], length: { kind: 'months', count: 12 } },
+  }),
+]
+
+test('of several plans one is chosen; the sum follows it, and it is sent with its own amount', async () => {
+  const bodies: { plan_id: number | null; amount: number }[] = []
+  answerCall(placeOrder, ({ body }) => {
+    if (body) bodies.push({ plan_id: body.plan_id ?? null, amount: body.amount })
+    return { data: ordered }
+  })
+  await show({ plans: twoPlans, change: { terms_url: null } })
+  await expect.element(page.getByRole('radio', { name: /Alone/ })).toBeChecked()
+  await expect.element(page.getByText('Opens Bread')).toBeVisible()
+  await expect.element(page.getByText('3 more at the promo price')).toBeVisible()
+  await userEvent.click(page.getByText('With a curator').first())
+  await userEvent.fill(email, 'vira@example.test')
+  await userEvent.fill(name, 'Vira')
+  await expectAccessible()
+  await userEvent.click(submit('€990'))
+  await expect.poll(() => bodies).toEqual([{ plan_id: 8, amount: 99_000 }])
+})
+
+test('a plan that went while the form was filled in is told of, and nothing typed is lost', async () => {
+  refuseCall(placeOrder, 409, 'price_changed')
+  await show({ plans: twoPlans, newPlans: [twoPlans[0]], change: { terms_url: null } })
+  await userEvent.click(page.getByText('With a curator').first())
+  await userEvent.fill(email, 'vira@example.test')
+  await userEvent.fill(name, 'Vira')
+  await userEvent.click(submit('€990'))
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'The plan that you chose is not available any more' }))
+    .toBeVisible()
+  await expect.element(submit('€590')).toBeVisible()
+  await expect.element(email).toHaveValue('vira@example.test')
+})
+
+test.each(locales)('several plans fit a phone, in %s', async (locale) => {
+  await show({ plans: twoPlans, methods: [bank, cash] }, { locale, width: 360 })
+  await expect.element(page.getByText('With a curator').first()).toBeVisible()
+  await expectFits()
 })

@@ -1,6 +1,6 @@
 import { locales } from '@lectern/contract/kernel/locales'
 import type { ShownPrice } from '@lectern/contract/offers/offer-price'
-import type { PublicOffer } from '@lectern/contract/offers/public-offer'
+import type { OfferedPlan, PublicOffer } from '@lectern/contract/offers/public-offer'
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import { orderLimits } from '@lectern/contract/orders/order-limits'
@@ -16,18 +16,20 @@ import { useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { methodOption, paidAt } from '../../../payments/index.ts'
 import { placeOrder } from '../../api.ts'
-import { type Answers, type Faults, faultsOf, faultsOfAnswer, priceRead, typedIn } from './answers.ts'
+import { type Answers, type Faults, faultsOf, faultsOfAnswer, typedIn } from './answers.ts'
 import { type Buyer, BuyerFields, TermsField } from './buyer-fields.tsx'
 import styles from './checkout.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { forgetOpenOrder, readOpenOrder } from './open-order.ts'
 import { formAnchor } from './price-bar.tsx'
+import { lineTitle, PlanChoice } from './plan-choice.tsx'
 import { PriceChanged, PriceLines } from './price-parts.tsx'
-
-type PricedOffer = PublicOffer & { readonly price: ShownPrice }
+import { type Plans, usePlan } from './use-plan.ts'
 
 interface CheckoutFormProps {
-  offer: PricedOffer
+  offer: PublicOffer
+  /** The ways to pay of which one is chosen. */
+  plans: Plans
   methods: readonly PaymentMethod[]
   buyer: Buyer | null
   /** What the page shows is older than what the server has: it is loaded anew. */
@@ -85,9 +87,11 @@ const placeOnce = async (
 }
 
 /** Sends the order; a refusal that tells of something new has the page loaded anew. */
-const useOrdering = ({ offer, methods, orderKey, onStale, onOrdered, sent }: CheckoutFormProps) => {
+const useOrdering = (
+  { offer, methods, orderKey, onStale, onOrdered, sent }: CheckoutFormProps,
+  { id: planId, price }: OfferedPlan,
+) => {
   const { t, locale } = useTexts()
-  const { price } = offer
   const [refused, setRefused] = useState(() => (sent === undefined ? null : ApiError.of(sent)))
   const [faults, setFaults] = useState<Faults>(() => faultsOfAnswer(refused, t))
   const { run, busy, error } = useAction<Ordering>(async ({ answers, methodId }) => {
@@ -99,6 +103,7 @@ const useOrdering = ({ offer, methods, orderKey, onStale, onOrdered, sent }: Che
           ...{ email: answers.email, name: answers.name, accepts_terms: answers.accepts_terms },
           phone: answers.phone === '' ? null : answers.phone,
           language: locales.find((each) => each === locale) ?? 'en',
+          plan_id: planId,
           amount: price.amount,
           currency: price.currency,
           method_id: method.id,
@@ -138,13 +143,13 @@ interface Ordering {
  * browser sends it to its own page, which does the same.
  */
 export const CheckoutForm = (props: CheckoutFormProps) => {
-  const { offer, methods, buyer, isLeaving = false, orderKey, sent } = props
+  const { offer, plans, methods, buyer, isLeaving = false, orderKey, sent } = props
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const { price } = offer
+  const chosen = usePlan(plans, sent, form)
+  const { plan } = chosen
   const typed = sent && typedIn(sent)
-  const [read] = useState(() => priceRead(sent, price))
-  const { send, busy, error, faults } = useOrdering(props)
+  const { send, busy, error, faults } = useOrdering(props, plan)
   const { method, kind, choose } = useMethod(methods, typed?.method_id)
   const hasFaults = Object.keys(faults).length > 0
   return (
@@ -158,10 +163,10 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
       onChange={({ currentTarget }) => choose(methodIn(new FormData(currentTarget)))}
       onSubmit={send}
     >
-      <input type="hidden" name="amount" value={price.amount} />
-      <input type="hidden" name="currency" value={price.currency} />
+      <input type="hidden" name="currency" value={plan.price.currency} />
       <input type="hidden" name="order_key" value={orderKey} />
       {hasFaults && <ErrorSummary faults={faults} form={form} />}
+      <PlanChoice plans={plans} chosen={plan} isGone={chosen.isGone} onChange={chosen.choose} />
       <BuyerFields offer={offer} buyer={typed ?? buyer} faults={faults} />
       <section className={styles.part}>
         <MethodChoice methods={methods} chosen={method} onChange={choose} />
@@ -171,14 +176,25 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
         <TermsField
           url={offer.terms_url}
           fault={faults.accepts_terms}
-          isGiven={typed?.accepts_terms ?? false}
+          isGiven={typed?.accepts_terms === true}
         />
       )}
-      <PriceLines offer={offer} price={price} />
-      <Told read={read} price={price} error={error} hasFaults={hasFaults} />
-      <SubmitButton price={price} kind={kind} busy={busy || isLeaving} />
+      <Sums title={lineTitle(offer.title, plan, plans)} chosen={chosen} />
+      <Refusal error={error} isTold={hasFaults || chosen.isGone || chosen.priceBefore !== null} />
+      <SubmitButton price={chosen.isFollowed ? plan.price : null} kind={kind} busy={busy || isLeaving} />
       {method && kind !== undefined && <WherePaid method={method} isLimited={offer.places_left !== null} />}
     </form>
+  )
+}
+
+/** What is paid by the chosen plan, and that it is another sum than was read. */
+const Sums = ({ title, chosen }: { title: string; chosen: ReturnType<typeof usePlan> }) => {
+  const { plan, priceBefore, isFollowed } = chosen
+  return (
+    <>
+      {isFollowed && <PriceLines title={title} price={plan.price} />}
+      {priceBefore && <PriceChanged from={priceBefore} to={plan.price} />}
+    </>
   )
 }
 
@@ -192,38 +208,23 @@ const useMethod = (methods: readonly PaymentMethod[], first: number | undefined)
 }
 
 interface SubmitButtonProps {
-  price: ShownPrice
+  /** Null: the words fit every plan. */
+  price: ShownPrice | null
   /** Undefined: the words fit every way to pay. */
   kind: PaymentMethod['kind'] | undefined
   busy: boolean
 }
 
-const SubmitButton = ({ price: { amount, currency }, kind, busy }: SubmitButtonProps) => {
+const SubmitButton = ({ price, kind, busy }: SubmitButtonProps) => {
   const { t } = useTexts()
   const money = useMoney()
   const words = { provider: 'pay_now', instruction: 'submit', any: 'order_and_pay' } as const
   return (
     <Button type="submit" variant="primary" size="large" wide busy={busy}>
-      {t(`checkout.${words[kind ?? 'any']}`, { sum: money(amount, currency) })}
+      {price === null
+        ? t('checkout.order_any')
+        : t(`checkout.${words[kind ?? 'any']}`, { sum: money(price.amount, price.currency) })}
     </Button>
-  )
-}
-
-interface ToldProps {
-  read: ShownPrice
-  price: ShownPrice
-  error: Error | null
-  hasFaults: boolean
-}
-
-/** That the price is another one, or why the order was not placed. */
-const Told = ({ read, price, error, hasFaults }: ToldProps) => {
-  const isNewPrice = price.amount !== read.amount || price.currency !== read.currency
-  return (
-    <>
-      {isNewPrice && <PriceChanged from={read} to={price} />}
-      <Refusal error={error} isTold={hasFaults || isNewPrice} />
-    </>
   )
 }
 

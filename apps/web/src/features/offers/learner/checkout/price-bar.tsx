@@ -1,4 +1,4 @@
-import type { ShownPrice } from '@lectern/contract/offers/offer-price'
+import type { LeastShownPrice } from '@lectern/contract/offers/offer-price'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import styles from './checkout.module.css'
@@ -8,7 +8,7 @@ import { PriceWords } from './price-parts.tsx'
 export const formAnchor = 'order'
 
 /** On a phone: the price and the way to the form. It stays at the foot of the window until the form, before which it stands, is reached. */
-export const PriceBar = ({ price }: { price: ShownPrice }) => {
+export const PriceBar = ({ price }: { price: LeastShownPrice }) => {
   const { t } = useTexts()
   return (
     <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@lectern/contract/offers/public-offer'
+import { isPromo } from '@lectern/contract/offers/rules/price-at'
 import type { ShownPrice } from '@lectern/contract/offers/offer-price'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
@@ -7,13 +7,21 @@ import { useDates, useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import styles from './checkout.module.css'
 
 /** The price, with the one that it takes the place of struck through. */
-export const PriceWords = ({ price }: { price: ShownPrice }) => {
+export const PriceWords = ({
+  price,
+  isSmall = false,
+}: {
+  price: ShownPrice & { readonly is_from?: boolean }
+  /** Beside the words of a choice. */
+  isSmall?: boolean
+}) => {
   const { t } = useTexts()
   const money = useMoney()
-  const { amount, currency, old_amount: old } = price
+  const { amount, currency, old_amount: old, is_from: isFrom = false } = price
+  const sum = money(amount, currency)
   return (
-    <p className={styles.price}>
-      <strong>{money(amount, currency)}</strong>
+    <span className={isSmall ? styles.smallPrice : styles.price}>
+      <strong>{isFrom ? t('checkout.from_sum', { sum }) : sum}</strong>
       {old !== null && (
         <>
           <s className={styles.old} aria-hidden="true">
@@ -22,7 +30,7 @@ export const PriceWords = ({ price }: { price: ShownPrice }) => {
           <VisuallyHidden>{t('checkout.instead_of', { sum: money(old, currency) })}</VisuallyHidden>
         </>
       )}
-    </p>
+    </span>
   )
 }
 
@@ -52,21 +60,23 @@ export const PriceChanged = ({ from, to }: { from: ShownPrice; to: ShownPrice })
 }
 
 /** What is paid for, and the whole. */
-export const PriceLines = ({ offer, price }: { offer: Pick<PublicOffer, 'title'>; price: ShownPrice }) => {
+export const PriceLines = ({ title, price }: { title: string; price: ShownPrice }) => {
   const { t } = useTexts()
   const { date } = useDates()
   const money = useMoney()
   const { amount, currency, old_amount: old, promo_until: until } = price
-  const isPromo = until !== null && old !== null
+  const isLowered = isPromo(price) && old !== null
   return (
     <dl className={styles.lines}>
       <div className={styles.line}>
-        <dt>{offer.title}</dt>
-        <dd>{money(isPromo ? old : amount, currency)}</dd>
+        <dt>{title}</dt>
+        <dd>{money(isLowered ? old : amount, currency)}</dd>
       </div>
-      {isPromo && (
+      {isLowered && (
         <div className={styles.line}>
-          <dt>{t('checkout.promo_line', { date: date(until) })}</dt>
+          <dt>
+            {until === null ? t('checkout.promo_price') : t('checkout.promo_line', { date: date(until) })}
+          </dt>
           <dd>{money(amount - old, currency)}</dd>
         </div>
       )}

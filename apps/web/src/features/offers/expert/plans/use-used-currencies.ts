@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryFor } from '../../../lib/api/index.ts'
-import { useHolds } from '../../staff/index.ts'
-import { listOffers } from '../api.ts'
+import { queryFor } from '../../../../lib/api/index.ts'
+import { useHolds } from '../../../staff/index.ts'
+import { listOffers } from '../../api.ts'
 
 const latest = { query: { with_draft: '1', display_all: '1' } } as const
 
@@ -15,5 +15,5 @@ export const useUsedCurrencies = (): readonly CurrencyCode[] => {
     enabled: maySee,
     meta: { onlyLogged: true },
   }).data?.data
-  return useMemo(() => [...new Set(offers?.flatMap(({ price }) => price?.currency ?? []))], [offers])
+  return useMemo(() => [...new Set(offers?.flatMap(({ currency }) => currency ?? []))], [offers])
 }

@@ -3,11 +3,11 @@ import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useQuery } from '@tanstack/react-query'
-import { queryFor } from '../../../lib/api/index.ts'
-import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { useHolds } from '../../staff/index.ts'
-import { listPaymentSystems } from '../api.ts'
+import { queryFor } from '../../../../lib/api/index.ts'
+import { expertPaths } from '../../../../lib/routing/expert-paths.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { useHolds } from '../../../staff/index.ts'
+import { listPaymentSystems } from '../../api.ts'
 
 /** Says that nobody could pay in this currency, to staff who see the payment systems. */
 export const NoWayToPay = ({ currency }: { currency: CurrencyCode }) => {

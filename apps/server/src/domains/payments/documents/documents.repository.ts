@@ -194,7 +194,6 @@ export const findDocument = async (db: ReadDatabase, schoolId: SchoolId, id: num
     .where(and(eq(moneyDocuments.schoolId, schoolId), eq(moneyDocuments.id, id)))
   return row ?? null
 }
-export type KeptDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
 /** Which documents of a school are listed. */
 export interface DocumentFilter {

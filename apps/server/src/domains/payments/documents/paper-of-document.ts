@@ -100,7 +100,9 @@ const wayOf = ({ provider, method, payer }: DocumentMovement, t: MailTexts): str
 
 const notesOf = ({ kind, content }: DrawnDocument, { t, money, day }: Words): PaperNote[] => {
   const { movements, due } = content
+  const isClosed = kind === 'credit_note' && movements.length === 0
   return [
+    ...(isClosed ? [{ heading: '', text: t('mail.document_unpaid') }] : []),
     ...(movements.length === 0
       ? []
       : [

@@ -73,7 +73,9 @@ export const registerCheckout = (
   bind(operations.cancelBuyerOrder, async ({ db, school, params, now }) => {
     const { schoolId } = await school()
     const place = placeOf(schoolId, params.token)
-    await db.transaction((tx) => closeOrder(tx, place, { reason: 'buyer' }, { actorId: null, now, creditUnpaid }))
+    await db.transaction((tx) =>
+      closeOrder(tx, place, { reason: 'buyer' }, { actorId: null, now, creditUnpaid }),
+    )
     return answer(db, place, now)
   })
 }

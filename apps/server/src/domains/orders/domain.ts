@@ -42,8 +42,10 @@ export const ordersDomain = defineDomain({
       }),
     ),
     contribute(viewPoints.lists, async ({ get }) => viewedOrders(await get(orderServices.moneyTroubles))),
-    ...orderActionKinds.map((kind) => 
-      contribute(taskServices.kinds, async ({ get }) => orderTask(kind, await get(orderServices.creditUnpaid))),
+    ...orderActionKinds.map((kind) =>
+      contribute(taskServices.kinds, async ({ get }) =>
+        orderTask(kind, await get(orderServices.creditUnpaid)),
+      ),
     ),
     contribute(taskServices.kinds, exportTaskOf),
     contribute(contactPoints.tabs, () => ordersTab),

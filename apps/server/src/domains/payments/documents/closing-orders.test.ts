@@ -24,9 +24,9 @@ const invoiced = async (person: object = newBuyer()) => {
 /** Kinds and sums of what an order has, the latest first. */
 const told = async (token: string) =>
   (await ofBuyer(token)).documents.map(({ kind, total }: { kind: string; total: number }) => [kind, total])
-const refund = (id: number, amount: number) =>
+const refund = (id: number, amount: number, isCancelled = true) =>
   send('POST', `/orders/${id}/refund`, {
-    ...{ amount, is_access_closed: false, is_order_cancelled: true, method: 'bank', reason: 'Ill' },
+    ...{ amount, is_access_closed: false, is_order_cancelled: isCancelled, method: 'bank', reason: 'Ill' },
   })
 
 describe('an invoice of which nothing is paid', () => {
@@ -93,6 +93,16 @@ it('an order that is closed with its money kept has what was not paid taken off'
     ['receipt', 20_000],
     ['invoice', 59_000],
   ])
+})
+
+it('what was paid beyond the order goes back without a credit note: it stood on no invoice', async () => {
+  const { token, card } = await invoiced()
+  await take(card)
+  await database.pool.query('update orders set paid_total = paid_total + 5000 where id = $1', [card.id])
+  expect((await refund(card.id, 5_000, false)).status).toBe(200)
+  expect(await told(token)).toHaveLength(2)
+  expect((await refund(card.id, 59_000, false)).status).toBe(200)
+  expect((await told(token))[0]).toEqual(['credit_note', 59_000])
 })
 
 it('the letter of a payment has its receipt', async () => {

@@ -1,6 +1,16 @@
 import type { DocumentKind } from '@lectern/contract/payments/documents/documents'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, alias, asc, desc, eq, getTableColumns, inArray, lt, sql } from '../../../platform/database/sql.ts'
+import {
+  and,
+  alias,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  sql,
+} from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { type OrderPlace, orders } from '../../orders/index.ts'
 import { transactions } from '../payments.tables.ts'

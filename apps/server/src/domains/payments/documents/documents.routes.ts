@@ -11,7 +11,11 @@ import { findSchool, listSchoolsById } from '../../schools/index.ts'
 import { currencyOfAttempt } from '../attempts/attempt-parts.ts'
 import { saveBillingDetails } from './billing-details.repository.ts'
 import { listDocumentsOfBuyer } from './documents.repository.ts'
-import { countDocumentsOfSchool, listDocumentsOfSchool, sumDocumentsOfSchool } from './documents-list.repository.ts'
+import {
+  countDocumentsOfSchool,
+  listDocumentsOfSchool,
+  sumDocumentsOfSchool,
+} from './documents-list.repository.ts'
 import { issueInvoice } from './issue-documents.ts'
 import {
   buyerLink,

@@ -1,5 +1,9 @@
 import type { BillingDetails } from '@lectern/contract/payments/documents/billing-details'
-import { fixedPrefixes, type InvoiceBuyer, type InvoiceState } from '@lectern/contract/payments/documents/documents'
+import {
+  fixedPrefixes,
+  type InvoiceBuyer,
+  type InvoiceState,
+} from '@lectern/contract/payments/documents/documents'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { listLines, type LockedOrder, lockOrder, type OrderPlace } from '../../orders/index.ts'

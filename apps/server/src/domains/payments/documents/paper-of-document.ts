@@ -27,7 +27,8 @@ const wordsOf = ({ language, currency }: DocumentContent, t: MailTexts): Words =
   return {
     t,
     money: (amount) => formatMoney({ amount, currency }, language, { zeros: 'kept' }),
-    day: (day) => formatDay(format, new Date(`${day}T00:00:00Z`)),
+    // A day is not broken over two lines.
+    day: (day) => formatDay(format, new Date(`${day}T00:00:00Z`)).replaceAll(' ', '\u00A0'),
   }
 }
 

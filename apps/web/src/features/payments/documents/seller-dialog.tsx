@@ -26,7 +26,15 @@ interface SellerDialogProps {
 }
 
 const unset = {
-  ...{ legal_name: '', address: '', country: '', registration_number: '', vat_id: '', email: null, phone: '' },
+  ...{
+    legal_name: '',
+    address: '',
+    country: '',
+    registration_number: '',
+    vat_id: '',
+    email: null,
+    phone: '',
+  },
   ...{ footer: '', due_text: '', invoice_prefix: 'INV-', first_number: 1, language: null },
   is_invoice_automatic: false,
 } as const satisfies BillingDetails

@@ -7,7 +7,7 @@ import { loadBuyerOrder } from './load-orders.ts'
 import { seesTests } from './sees-tests.ts'
 import { lockOrder } from './order-writes.repository.ts'
 import { orderOfToken, tokenOfOrder } from './order-token.ts'
-import type { BuyerDesk, PaymentMethods } from './services.ts'
+import type { BuyerDesk, CreditUnpaid, PaymentMethods } from './services.ts'
 import { chooseMethod } from './use-cases/choose-method.ts'
 import { closeOrder } from './use-cases/close-order.ts'
 import { orderAtCheckout } from './use-cases/order-at-checkout.ts'
@@ -20,6 +20,7 @@ interface BuyerParts {
 
 interface Checkout extends Omit<BuyerParts, 'courseOf'> {
   readonly desk: BuyerDesk
+  readonly creditUnpaid: CreditUnpaid
 }
 
 /** What buyers do without the staff, and mostly without an account. */
@@ -41,7 +42,7 @@ export const createBuyerDesk = ({ methods, courseOf, keys }: BuyerParts): BuyerD
 /** Binds the checkout, and the page of an order for whoever holds its address. */
 export const registerCheckout = (
   bind: Bind,
-  { desk: { answer, placeOf }, methods, keys }: Checkout,
+  { desk: { answer, placeOf }, methods, keys, creditUnpaid }: Checkout,
 ): void => {
   bind(operations.placeOrder, async ({ db, actor, school, params, body, now }) => {
     const { schoolId } = await school()
@@ -72,7 +73,9 @@ export const registerCheckout = (
   bind(operations.cancelBuyerOrder, async ({ db, school, params, now }) => {
     const { schoolId } = await school()
     const place = placeOf(schoolId, params.token)
-    await db.transaction((tx) => closeOrder(tx, place, { reason: 'buyer' }, { actorId: null, now }))
+    await db.transaction((tx) =>
+      closeOrder(tx, place, { reason: 'buyer' }, { actorId: null, now, creditUnpaid }),
+    )
     return answer(db, place, now)
   })
 }

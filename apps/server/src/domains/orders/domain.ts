@@ -42,7 +42,11 @@ export const ordersDomain = defineDomain({
       }),
     ),
     contribute(viewPoints.lists, async ({ get }) => viewedOrders(await get(orderServices.moneyTroubles))),
-    ...orderActionKinds.map((kind) => contribute(taskServices.kinds, () => orderTask(kind))),
+    ...orderActionKinds.map((kind) =>
+      contribute(taskServices.kinds, async ({ get }) =>
+        orderTask(kind, await get(orderServices.creditUnpaid)),
+      ),
+    ),
     contribute(taskServices.kinds, exportTaskOf),
     contribute(contactPoints.tabs, () => ordersTab),
     contribute(contactPoints.titles, () => orderTitles),
@@ -54,20 +58,25 @@ export const ordersDomain = defineDomain({
     registerCheckout(bind, {
       methods: await get(orderServices.paymentMethods),
       desk: await get(orderServices.buyerDesk),
+      creditUnpaid: await get(orderServices.creditUnpaid),
       keys: await loadKeys(db, clock.now()),
     })
     const money = {
       methods: await get(orderServices.paymentMethods),
       troubles: await get(orderServices.moneyTroubles),
+      creditUnpaid: await get(orderServices.creditUnpaid),
     }
     registerStaffOrders(bind, await get(orderServices.cards), money)
     registerOrderComments(bind)
     registerFunnels(bind, money)
-    registerOrderBulk(bind, { troubles: money.troubles, exportKind: await exportTaskOf(house) })
+    registerOrderBulk(bind, { ...money, exportKind: await exportTaskOf(house) })
   },
   jobs: ({ dependencies, get }) => [
-    handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),
-    handleExpireOrders(dependencies),
+    handleSendOrderLetter(dependencies, async () => ({
+      methods: await get(orderServices.paymentMethods),
+      findReceipt: await get(orderServices.findReceipt),
+    })),
+    handleExpireOrders(dependencies, () => get(orderServices.creditUnpaid)),
     handleForgetErased(dependencies),
   ],
   schedules: [scheduleJob(expireOrders, '*/10 * * * *', {}), scheduleJob(forgetErased, '29 4 * * *', {})],

@@ -2,6 +2,8 @@ export { insertOrder, listAwaitedProducts, listLines } from './orders.repository
 export {
   type AnswerOrderCard,
   type BuyerDesk,
+  type CreditUnpaid,
+  type FindReceipt,
   type KnownMethod,
   type MoneyTroubles,
   orderServices,

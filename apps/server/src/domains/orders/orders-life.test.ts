@@ -53,7 +53,10 @@ describe('an order', () => {
     const placed = (await order(code)).body.data
     expect((await order(code)).body.error).toBe('offer_closed')
     clock.advance(7 * 86_400_000)
-    await handleExpireOrders({ db, clock }).run({}, createJobContext(clock))
+    await handleExpireOrders({ db, clock }, () => Promise.resolve(() => Promise.resolve())).run(
+      {},
+      createJobContext(clock),
+    )
     expect(await buyerView(placed.token)).toMatchObject({ state: 'expired', next: { kind: 'closed' } })
     expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(0)
     expect((await take(await cardOf(placed.number))).body.data).toMatchObject({

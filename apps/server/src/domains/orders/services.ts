@@ -1,7 +1,7 @@
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { defineService } from '../../platform/composition/services.ts'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { SQL } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { BuyerAttempt } from '@lectern/contract/orders/payment-attempt'
@@ -41,6 +41,21 @@ export interface MoneyTroubles {
   readonly disputed: (schoolId: SchoolId) => SQL
 }
 
+/** Takes what was not paid of an order that closes off its invoice, in the transaction that closes it; the order is held. */
+export type CreditUnpaid = (tx: Transaction, place: OrderPlace, now: Date) => Promise<void>
+
+/** The receipt of a payment of an order, the latest where several came for it; null: there is none. */
+export type FindReceipt = (
+  db: ReadDatabase,
+  place: OrderPlace,
+  paymentId: number | null,
+) => Promise<{
+  /** As it is printed. */
+  readonly number: string
+  /** Of its PDF, given the path of the page of the order; without the origin of the school. */
+  readonly pathOf: (orderPath: string) => string
+} | null>
+
 /** Answers the card of an order, as every call does that changes one. @throws CallError not_found */
 export type AnswerOrderCard = (db: ReadDatabase, place: OrderPlace, now: Date) => Promise<{ data: OrderCard }>
 
@@ -57,6 +72,8 @@ export interface BuyerDesk {
 export const orderServices = {
   buyerDesk: defineService<BuyerDesk>('orders.buyerDesk'),
   moneyTroubles: defineService<MoneyTroubles>('orders.moneyTroubles'),
+  creditUnpaid: defineService<CreditUnpaid>('orders.creditUnpaid'),
+  findReceipt: defineService<FindReceipt>('orders.findReceipt'),
   cards: defineService<AnswerOrderCard>('orders.orderCards'),
   paymentMethods: defineService<PaymentMethods>('orders.paymentMethods'),
 }

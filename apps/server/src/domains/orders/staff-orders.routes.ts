@@ -13,7 +13,7 @@ import { loadOrderCard, presentOrderRows } from './load-orders.ts'
 import { deleteComment, findOrder, insertComment, listComments } from './order-writes.repository.ts'
 import { tokenOfOrder } from './order-token.ts'
 import { readOrderFilter } from './list/read-filter.ts'
-import type { AnswerOrderCard, MoneyTroubles, PaymentMethods } from './services.ts'
+import type { AnswerOrderCard, CreditUnpaid, MoneyTroubles, PaymentMethods } from './services.ts'
 import { countGroups, countOrdersOfSchool, listOrdersOfSchool } from './staff-orders.repository.ts'
 import { closeOrder, reopenOrder } from './use-cases/close-order.ts'
 import { orderByHand } from './use-cases/order-by-hand.ts'
@@ -38,13 +38,14 @@ export const createOrderCards =
 export interface MoneyParts {
   readonly methods: PaymentMethods
   readonly troubles: MoneyTroubles
+  readonly creditUnpaid: CreditUnpaid
 }
 
 /** Binds what the staff do with orders. */
 export const registerStaffOrders = (
   bind: Bind,
   answer: AnswerOrderCard,
-  { methods, troubles }: MoneyParts,
+  { methods, troubles, creditUnpaid }: MoneyParts,
 ): void => {
   bind(operations.listOrders, async ({ db, staff: { schoolId }, query, now }) => {
     const filter = await readOrderFilter(db, { schoolId, troubles, now }, query)
@@ -72,7 +73,7 @@ export const registerStaffOrders = (
 
   bind(operations.cancelOrder, async ({ db, actor, staff: { schoolId }, params, body, now }) => {
     const place = { schoolId, orderId: params.order }
-    const by = { actorId: actor.userId, now }
+    const by = { actorId: actor.userId, now, creditUnpaid }
     await closeOrder(db, place, { reason: 'staff', words: body.reason }, by)
     return answer(db, place, now)
   })

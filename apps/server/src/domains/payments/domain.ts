@@ -7,7 +7,9 @@ import { taskServices } from '../tasks/index.ts'
 import { viewPoints } from '../views/index.ts'
 import type { PaymentEngine } from './attempts/attempt-parts.ts'
 import { mountPayPages } from './attempts/mount-pay-pages.ts'
+import { creditUnpaid } from './documents/credit-notes.ts'
 import { registerBuyerDocuments, registerDocuments } from './documents/documents.routes.ts'
+import { findReceipt } from './documents/present-documents.ts'
 import { mountDocumentFiles } from './documents/mount-document-files.ts'
 import { askProviders, balanceAccounts, forgetMessages } from './jobs/job-kinds.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
@@ -36,6 +38,8 @@ export const paymentsDomain = defineDomain({
   name: 'payments',
   provides: [
     provide(orderServices.paymentMethods, () => paymentMethods),
+    provide(orderServices.creditUnpaid, () => creditUnpaid),
+    provide(orderServices.findReceipt, () => findReceipt),
     provide(orderServices.moneyTroubles, () => moneyTroubles),
     contribute(viewPoints.lists, () => viewedTransactions),
     contribute(taskServices.kinds, exportTaskOf),

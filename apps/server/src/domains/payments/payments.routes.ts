@@ -14,6 +14,7 @@ import {
   seesTests,
 } from '../orders/index.ts'
 import { recordAudit, staffActorOf } from '../schools/index.ts'
+import { creditUnpaid } from './documents/credit-notes.ts'
 import { documentMovement } from './documents/issue-documents.ts'
 import { showTask, startTask, type TaskKind } from '../tasks/index.ts'
 import { readTransactionFilter } from './list/viewed-transactions.ts'
@@ -78,7 +79,10 @@ export const registerPayments = (bind: Bind, { keys }: PaymentEngine, answer: An
       return answer(db, place, now)
     }
     const order = await giveBack(db, place, { amount, ...choices, reason }, { actorId: actor.userId, now })
-    if (amount === 0n) return answer(db, place, now)
+    if (amount === 0n) {
+      await creditUnpaid(db, place, now)
+      return answer(db, place, now)
+    }
     const transactionId = await insertTransaction(db, {
       ...place,
       ...{ kind: 'refund', state: 'succeeded', amount, currency: order.currency },

@@ -83,6 +83,9 @@ export const runsOf = (text: string, weight: Weight): Run[] => {
 export const roughWidth = (text: string, weight: Weight): number =>
   runsOf(text, weight).reduce(
     (sum, run) =>
-      [...run.text].reduce((width, letter) => width + run.face.advanceOf(letter.codePointAt(0) ?? 0), sum),
+      Array.from(run.text, (letter) => run.face.advanceOf(letter.codePointAt(0) ?? 0)).reduce(
+        (width, advance) => width + advance,
+        sum,
+      ),
     0,
   )

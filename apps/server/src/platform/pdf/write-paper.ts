@@ -1,6 +1,6 @@
 import PdfSheet from 'pdfkit'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
-import { wrapLines } from '../documents/wrap-lines.ts'
+import { wrapLines } from './wrap-lines.ts'
 import type { Paper, PaperColumn, PaperParty } from './paper.ts'
 import { facesOf, roughWidth, runsOf, type Weight } from './paper-letters.ts'
 

@@ -12,7 +12,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { ReceiptText } from 'lucide-react'
 import { useDates, useMoney, useTexts } from '../../lib/texts/index.ts'
 import { AccountPage, ListView, useListAddress } from '../../frame/index.ts'
-import { PurchaseDocuments, usePurchaseDocuments } from '../payments/index.ts'
+import { DocumentLink, PurchaseDocuments, usePurchaseDocuments } from '../payments/index.ts'
 import { NextStep } from './shared/next-step.tsx'
 import styles from './purchases.module.css'
 
@@ -111,6 +111,7 @@ const PurchaseCard = ({ purchase, documents }: PurchaseCardProps) => {
   const money = useMoney()
   const { date } = useDates()
   const { currency } = purchase
+  const hasPlan = purchase.payments.length > 1
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -133,13 +134,19 @@ const PurchaseCard = ({ purchase, documents }: PurchaseCardProps) => {
           <NextStep next={purchase.next} currency={currency} />
         </span>
       </p>
-      {purchase.payments.length > 1 && <PaymentPlan purchase={purchase} />}
-      <PurchaseDocuments documents={documents} />
+      {hasPlan && <PaymentPlan purchase={purchase} documents={documents} />}
+      <PurchaseDocuments documents={hasPlan ? documents.filter(isOfNone(purchase)) : documents} />
     </article>
   )
 }
 
-const PaymentPlan = ({ purchase: { payments, currency } }: { purchase: Purchase }) => {
+/** Whether a document is shown beside no payment of the plan. */
+const isOfNone =
+  ({ payments }: Purchase) =>
+  ({ kind, payment_id: paymentId }: MoneyDocument): boolean =>
+    kind !== 'receipt' || !payments.some(({ id }) => id === paymentId)
+
+const PaymentPlan = ({ purchase: { payments, currency }, documents }: PurchaseCardProps) => {
   const { t } = useTexts()
   const money = useMoney()
   const { date } = useDates()
@@ -159,6 +166,13 @@ const PaymentPlan = ({ purchase: { payments, currency } }: { purchase: Purchase 
               <span>{money(payment.amount, currency)}</span>
               <span className={styles.muted}>{at !== null && date(at)}</span>
               <span className={styles.muted}>{t(`account.payment_${payment.status}`)}</span>
+              {documents
+                .filter(({ kind, payment_id: paymentId }) => kind === 'receipt' && paymentId === payment.id)
+                .map((receipt) => (
+                  <span key={receipt.id} className={styles.receipt}>
+                    <DocumentLink document={receipt} />
+                  </span>
+                ))}
             </li>
           )
         })}

@@ -23,7 +23,7 @@ export const billingDetails = z.strictObject({
   footer: z.string().trim().max(documentLimits.footer).default(''),
   /** What an invoice that is not paid yet says of how to pay; empty: what the way to pay says. */
   due_text: z.string().trim().max(documentLimits.footer).default(''),
-  /** Numbers with another prefix are counted anew. */
+  /** Each prefix counts on its own. */
   invoice_prefix: oneLine
     .min(1)
     .max(documentLimits.prefix)

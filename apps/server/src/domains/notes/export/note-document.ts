@@ -1,7 +1,7 @@
 import type { CourseNote } from '@lectern/contract/notes/note'
 import type { NoteColor } from '@lectern/contract/notes/note-limits'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { PdfParagraph } from '../../../platform/documents/pdf-paragraph.ts'
+import type { PdfParagraph } from '../../../platform/pdf/pdf-paragraph.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 
 /** What the notes of a course are written out with. */

@@ -1,7 +1,7 @@
 // Runs apart from the server, which gives it a title and the paragraphs below it: `node write-child.ts <folder>`.
 import { z } from 'zod'
-import { pdfParagraph } from '../../../platform/documents/pdf-paragraph.ts'
-import { writePdf } from '../../../platform/documents/write-pdf.ts'
+import { pdfParagraph } from '../../../platform/pdf/pdf-paragraph.ts'
+import { writePdf } from '../../../platform/pdf/write-pdf.ts'
 import { runWriter } from '../../../platform/documents/writer-child.ts'
 
 const [folder = ''] = process.argv.slice(2)

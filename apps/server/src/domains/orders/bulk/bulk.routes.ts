@@ -8,18 +8,19 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import { recordAudit, staffActorOf } from '../../schools/index.ts'
 import { showTask, startTask, type TaskKind } from '../../tasks/index.ts'
 import { readOrderFilter } from '../list/read-filter.ts'
-import type { MoneyTroubles } from '../services.ts'
+import type { CreditUnpaid, MoneyTroubles } from '../services.ts'
 import { orderTask, undoHoursOf } from './order-tasks.ts'
 import { prepareAction } from './prepared-action.ts'
 import { type ChosenOrders, countVerdicts, idsOfChosen, type Verdict } from './verdicts.repository.ts'
 
 interface BulkParts {
   readonly troubles: MoneyTroubles
+  readonly creditUnpaid: CreditUnpaid
   readonly exportKind: TaskKind
 }
 
 /** Binds what is done to many orders at once. */
-export const registerOrderBulk = (bind: Bind, { troubles, exportKind }: BulkParts): void => {
+export const registerOrderBulk = (bind: Bind, { troubles, creditUnpaid, exportKind }: BulkParts): void => {
   const chosenOf = async (
     db: ReadDatabase,
     { schoolId, now }: { readonly schoolId: SchoolId; readonly now: Date },
@@ -42,7 +43,7 @@ export const registerOrderBulk = (bind: Bind, { troubles, exportKind }: BulkPart
     const chosen = await chosenOf(tx, { schoolId, now }, body.selection)
     const { taskId, total } = await startTask(tx, {
       ...{ schoolId, userId, details, now, input: action },
-      ...{ kind: orderTask(action.kind), ids: idsOfChosen(tx, chosen) },
+      ...{ kind: orderTask(action.kind, creditUnpaid), ids: idsOfChosen(tx, chosen) },
     })
     if (total !== body.expected) throw new CallError('orders_changed')
     return { data: await showTask(tx, { schoolId, userId, taskId, now }) }

@@ -9,6 +9,7 @@ import {
   type UndoSlice,
 } from '../../tasks/index.ts'
 import { lockOrder } from '../order-writes.repository.ts'
+import type { CreditUnpaid } from '../services.ts'
 import { applyAction } from './apply-action.ts'
 import { type PreparedAction, preparedAction } from './prepared-action.ts'
 import { undoAction } from './undo-action.ts'
@@ -24,12 +25,16 @@ export const undoHoursOf = (kind: OrderActionKind): number =>
 const aboutOf = ({ number, buyerName, email }: Pick<JudgedOrder, 'number' | 'buyerName' | 'email'>): string =>
   `#${number} ${buyerName || (email ?? '')}`.trim()
 
-const doSlice = async (tx: Transaction, slice: TaskSlice<PreparedAction>): Promise<SliceOutcome> => {
+const doSlice = async (
+  tx: Transaction,
+  slice: TaskSlice<PreparedAction>,
+  creditUnpaid: CreditUnpaid,
+): Promise<SliceOutcome> => {
   const { schoolId, userId, input: action, ids, now } = slice
   const judged = await holdOrders(tx, { schoolId, ids, now }, action)
   const changed: { id: number; before?: unknown }[] = []
   for (const order of judged.filter(({ verdict }) => verdict === 'change')) {
-    const before = await applyAction(tx, action, order, { actorId: userId, now })
+    const before = await applyAction(tx, action, order, { actorId: userId, now, creditUnpaid })
     changed.push({ id: order.id, before })
   }
   const there = new Set(judged.map(({ id }) => id))
@@ -61,13 +66,13 @@ const undoSlice = async (
 }
 
 /** The task that does an action to many orders. */
-export const orderTask = (kind: OrderActionKind): TaskKind =>
+export const orderTask = (kind: OrderActionKind, creditUnpaid: CreditUnpaid): TaskKind =>
   defineTask({
     kind: `orders.${kind}`,
     input: preparedAction,
     rights: ['order_edit'],
     batch: ordersAtOnce,
-    slice: doSlice,
+    slice: (tx, slice) => doSlice(tx, slice, creditUnpaid),
     ...(kind !== 'remind' && { undo: undoSlice, undoMs: undoHoursOf(kind) * 60 * 60 * 1000 }),
   })
 

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { listExpired } from '../order-writes.repository.ts'
+import type { CreditUnpaid } from '../services.ts'
 import { closeOrder } from '../use-cases/close-order.ts'
 
 /** Orders of which nothing is paid close when their time is over, and give their places back. */
@@ -16,12 +17,16 @@ export const expireOrders = defineJob({
 /** Orders that one look closes; the next look of the clock goes on. */
 const atOnce = 500
 
-export const handleExpireOrders = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): JobHandler =>
+export const handleExpireOrders = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  crediting: () => Promise<CreditUnpaid>,
+): JobHandler =>
   handleJob(expireOrders, async () => {
+    const creditUnpaid = await crediting()
     for (const place of await listExpired(db, clock.now(), atOnce))
       await db
         .transaction((tx) =>
-          closeOrder(tx, place, { reason: 'expired' }, { actorId: null, now: clock.now() }),
+          closeOrder(tx, place, { reason: 'expired' }, { actorId: null, now: clock.now(), creditUnpaid }),
         )
         .catch((error: unknown) => {
           // It was paid, or a payment began, since the look.

@@ -11,7 +11,7 @@ import { findSchool, mailLookOf } from '../../schools/index.ts'
 import { currencyOf } from '../orders.presenter.ts'
 import { findOrder, listPaymentsOf, type LockedOrder } from '../order-writes.repository.ts'
 import { tokenOfOrder } from '../order-token.ts'
-import type { PaymentMethods } from '../services.ts'
+import type { FindReceipt, PaymentMethods } from '../services.ts'
 
 /** What an order is written about. */
 export const orderLetterKinds = [
@@ -60,6 +60,12 @@ type Words = {
   readonly href: string
 }
 
+/** What payments, which stand above, tell of the money of an order. */
+interface MoneyParts {
+  readonly methods: PaymentMethods
+  readonly findReceipt: FindReceipt
+}
+
 export const handleSendOrderLetter = (
   {
     db,
@@ -68,7 +74,7 @@ export const handleSendOrderLetter = (
     textsFolder,
     clock,
   }: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'textsFolder' | 'clock'>,
-  methods: () => Promise<PaymentMethods>,
+  money: () => Promise<MoneyParts>,
 ): JobHandler =>
   handleJob(sendOrderLetter, async (letter) => {
     const schoolId = letter.school_id
@@ -93,13 +99,14 @@ export const handleSendOrderLetter = (
       orderLink: `${origin}/orders/${tokenOfOrder(keys, order.id)}`,
       money: (amount) => formatMoney({ amount, currency: currencyOf(order) }, order.language),
     }
+    const { methods, findReceipt } = await money()
     const words = await wordsOf[letter.kind](place, {
       amount: letter.amount === null ? order.total : BigInt(letter.amount),
       paid: (await listPaymentsOf(db, order.id)).find(({ id }) => id === letter.payment_id)?.amount ?? 0n,
       instruction: async () =>
         order.methodId === null
           ? null
-          : ((await (await methods()).find(db, schoolId, order.methodId))?.instruction ?? null),
+          : ((await methods.find(db, schoolId, order.methodId))?.instruction ?? null),
       entrance: async () => {
         const { userId, email } = order
         if (userId === null || email === null) return null
@@ -119,9 +126,29 @@ export const handleSendOrderLetter = (
         action: { label: words.label, href: words.href },
         note: t('mail.order_note', { number: order.number }),
         footer: t('mail.order_footer', { school: school.name }),
+        footerLinks: await receiptLinks(letter, place, () =>
+          findReceipt(db, { schoolId, orderId: order.id }, letter.payment_id),
+        ),
       })),
     })
   })
+
+/** The receipt of money that came, for whoever has the letter. */
+const receiptLinks = async (
+  { kind }: Pick<z.output<typeof sendOrderLetter.payload>, 'kind'>,
+  { t, origin, orderLink }: LetterPlace,
+  find: () => ReturnType<FindReceipt>,
+) => {
+  const receipt = kind === 'paid' || kind === 'paid_in_part' ? await find() : null
+  if (receipt === null) return []
+  const { number, pathOf } = receipt
+  return [
+    {
+      label: t('mail.document_title_receipt', { number }),
+      href: `${origin}${pathOf(orderLink.slice(origin.length))}`,
+    },
+  ]
+}
 
 interface Told {
   readonly amount: bigint

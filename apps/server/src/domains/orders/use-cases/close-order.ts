@@ -11,6 +11,7 @@ import {
   type OrderPlace,
   updateOrder,
 } from '../order-writes.repository.ts'
+import type { CreditUnpaid } from '../services.ts'
 import type { OrderActor } from './open-access.ts'
 import { followMoney } from '../funnels/follow-money.ts'
 import { openUntil } from './place-order.ts'
@@ -22,6 +23,11 @@ export const personOf = ({ userId, contactId }: Pick<LockedOrder, 'userId' | 'co
   ...(userId === null && contactId !== null && { contactId }),
 })
 
+/** Who closes an order, and what keeps its invoice true. */
+interface Closer extends OrderActor {
+  readonly creditUnpaid: CreditUnpaid
+}
+
 /**
  * Closes an order of which nothing is paid, and gives its place back. One that is closed already is left.
  *
@@ -31,7 +37,7 @@ export const closeOrder = async (
   tx: Transaction,
   place: OrderPlace,
   { reason, words = '' }: { readonly reason: CancelReason; readonly words?: string },
-  { actorId, now }: OrderActor,
+  { actorId, now, creditUnpaid }: Closer,
 ): Promise<void> => {
   const order = found(await lockOrder(tx, place))
   if (order.cancelledAt !== null) return
@@ -46,6 +52,7 @@ export const closeOrder = async (
     placeUntil: null,
     nextDueAt: null,
   })
+  await creditUnpaid(tx, place, now)
   await followMoney(tx, place, now)
   const kind = reason === 'expired' ? 'expired' : 'cancelled'
   await insertEvent(tx, place, { kind, actorId, reason: words }, now)

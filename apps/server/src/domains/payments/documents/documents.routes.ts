@@ -10,7 +10,12 @@ import type { BuyerDesk } from '../../orders/index.ts'
 import { findSchool, listSchoolsById } from '../../schools/index.ts'
 import { currencyOfAttempt } from '../attempts/attempt-parts.ts'
 import { saveBillingDetails } from './billing-details.repository.ts'
-import * as store from './documents.repository.ts'
+import { listDocumentsOfBuyer } from './documents.repository.ts'
+import {
+  countDocumentsOfSchool,
+  listDocumentsOfSchool,
+  sumDocumentsOfSchool,
+} from './documents-list.repository.ts'
 import { issueInvoice } from './issue-documents.ts'
 import {
   buyerLink,
@@ -25,7 +30,7 @@ const presentSum = ({
   invoices,
   creditNotes,
   receipts,
-}: Awaited<ReturnType<typeof store.sumDocumentsOfSchool>>[number]) => ({
+}: Awaited<ReturnType<typeof sumDocumentsOfSchool>>[number]) => ({
   currency: currencyOfAttempt(currency),
   invoices: toWire(BigInt(invoices)),
   credit_notes: toWire(BigInt(creditNotes)),
@@ -50,7 +55,7 @@ export const registerBuyerDocuments = (bind: Bind, env: Env, desk: BuyerDesk): v
   })
 
   bind(operations.listPurchaseDocuments, async ({ db, actor, query }) => {
-    const rows = await store.listDocumentsOfBuyer(db, actor.userId, query.orders, documentLimits.ofPurchases)
+    const rows = await listDocumentsOfBuyer(db, actor.userId, query.orders, documentLimits.ofPurchases)
     const schools = await listSchoolsById(
       db,
       rows.map(({ schoolId }) => schoolId),
@@ -75,11 +80,11 @@ export const registerDocuments = (bind: Bind): void => {
       ...momentsOfDays({ first: query.from, last: query.until }, timeZone),
     }
     const { after, before, per_page } = query
-    const { rows, links } = await store.listDocumentsOfSchool(db, filter, { after, before, per_page })
-    const { total, isExact } = await store.countDocumentsOfSchool(db, filter)
+    const { rows, links } = await listDocumentsOfSchool(db, filter, { after, before, per_page })
+    const { total, isExact } = await countDocumentsOfSchool(db, filter)
     return {
       data: rows.map((row) => presentDocument(row, staffLink)),
-      sums: (await store.sumDocumentsOfSchool(db, filter)).map(presentSum),
+      sums: (await sumDocumentsOfSchool(db, filter)).map(presentSum),
       meta: { per_page, total, is_total_exact: isExact },
       links,
     }

@@ -156,7 +156,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('with another prefix is counted anew', async () => {
+  it('with another prefix begins counting again', async () => {
     await saveSeller({ invoice_prefix: '2027/', first_number: 1 })
     const { token } = await paid()
     expect((await askInvoice(token)).body.data.documents[0].number).toBe('2027/0001')

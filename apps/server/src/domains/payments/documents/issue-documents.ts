@@ -1,104 +1,17 @@
 import type { BillingDetails } from '@lectern/contract/payments/documents/billing-details'
 import {
-  type DocumentKind,
   fixedPrefixes,
   type InvoiceBuyer,
   type InvoiceState,
-  printedNumber,
 } from '@lectern/contract/payments/documents/documents'
-import { providerNameOf } from '@lectern/contract/payments/provider-names'
-import { dayAt } from '@lectern/contract/filters/kinds/date'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { listLines, type LockedOrder, lockOrder, type OrderPlace } from '../../orders/index.ts'
-import { findSchool } from '../../schools/index.ts'
-import { currencyOfAttempt } from '../attempts/attempt-parts.ts'
 import { paymentMethods } from '../payment-methods.ts'
-import { findBillingDetails } from './billing-details.repository.ts'
-import type { DocumentContent, DocumentMovement, DocumentParty } from './document-content.ts'
+import { creditOlderRefunds, creditUnpaid, issueCreditNote } from './credit-notes.ts'
+import type { DocumentContent, DocumentParty } from './document-content.ts'
+import { buyerOf, contentOf, type Desk, issue, movementOf, nobody, openDesk } from './document-desk.ts'
 import * as store from './documents.repository.ts'
-
-/** What is read of the school and the order before a document is made out. */
-interface Desk {
-  readonly order: LockedOrder
-  readonly details: BillingDetails | null
-  readonly timeZone: string
-  readonly schoolName: string
-  readonly now: Date
-}
-
-const openDesk = async (tx: ReadDatabase, order: LockedOrder, now: Date): Promise<Desk> => {
-  const school = found(await findSchool(tx, order.schoolId))
-  const details = await findBillingDetails(tx, order.schoolId)
-  return { order, details, timeZone: school.timeZone, schoolName: school.name, now }
-}
-
-const nobody = {
-  ...{ address: '', country: '', registration: '', taxId: '', email: '', phone: '' },
-} as const satisfies Omit<DocumentParty, 'name'>
-
-export const sellerOf = (details: BillingDetails | null, schoolName: string): DocumentParty =>
-  details === null
-    ? { ...nobody, name: schoolName }
-    : {
-        ...{ name: details.legal_name, address: details.address, country: details.country },
-        ...{ registration: details.registration_number, taxId: details.vat_id },
-        ...{ email: details.email ?? '', phone: details.phone },
-      }
-
-/** The buyer as the order knows them. */
-const buyerOf = ({ buyerName, email }: LockedOrder): DocumentParty => ({
-  ...nobody,
-  ...{ name: buyerName || (email ?? ''), email: email ?? '' },
-})
-
-const contentOf = (
-  { order, details, timeZone, schoolName, now }: Desk,
-  own: Pick<DocumentContent, 'buyer' | 'lines' | 'total' | 'movements'> &
-    Partial<Pick<DocumentContent, 'due' | 'corrects'>>,
-): DocumentContent => ({
-  version: 1,
-  language: details?.language ?? order.language,
-  currency: currencyOfAttempt(order.currency),
-  day: dayAt(now, timeZone),
-  orderNumber: order.number,
-  seller: sellerOf(details, schoolName),
-  footer: details?.footer ?? '',
-  ...{ due: null, corrects: null },
-  ...own,
-})
-
-const movementOf = (row: store.MovementRow, { timeZone }: Desk): DocumentMovement => ({
-  day: dayAt(row.processedAt ?? row.createdAt, timeZone),
-  amount: String(row.amount),
-  provider: row.method === null ? (providerNameOf(row.providerId) ?? null) : null,
-  ...{ method: row.method, payer: row.payer },
-})
-
-interface Wanted {
-  readonly kind: DocumentKind
-  readonly prefix: string
-  readonly first: number
-  readonly total: bigint
-  readonly content: DocumentContent
-  readonly transactionId?: number
-  readonly correctsId?: number
-}
-
-/** Gives a document its number and keeps it; the order is held. */
-const issue = async (
-  tx: Transaction,
-  { order: { schoolId, id: orderId, currency }, now }: Desk,
-  { kind, prefix, first, ...wanted }: Wanted,
-): Promise<number> => {
-  const number = await store.takeNumber(tx, { schoolId, kind, prefix }, first)
-  const { buyer } = wanted.content
-  return store.insertDocument(tx, {
-    ...{ schoolId, orderId, currency, kind, series: prefix, number, ...wanted },
-    ...{ printedNumber: printedNumber(prefix, number), issuedAt: now },
-    ...{ buyerName: buyer.name, buyerTaxId: buyer.taxId },
-  })
-}
 
 const issueReceipt = (tx: Transaction, desk: Desk, row: store.MovementRow): Promise<number> => {
   const amount = String(row.amount)
@@ -112,32 +25,6 @@ const issueReceipt = (tx: Transaction, desk: Desk, row: store.MovementRow): Prom
     ...{ kind: 'receipt', prefix: fixedPrefixes.receipt, first: 1, total: row.amount, content },
     transactionId: row.id,
   })
-}
-
-/** Takes money that went back off an invoice. @param most what of it was on the invoice; the rest stood on none */
-const issueCreditNote = async (
-  tx: Transaction,
-  desk: Desk,
-  invoice: store.OpenInvoice,
-  row: store.MovementRow,
-  most: bigint,
-): Promise<bigint> => {
-  const total = [row.amount, most, invoice.total - invoice.creditedTotal].reduce((a, b) => (a < b ? a : b))
-  if (total <= 0n) return 0n
-  const { content: invoiced } = invoice
-  const content = contentOf(desk, {
-    buyer: invoiced.buyer,
-    lines: [{ title: desk.order.title, quantity: 1, amount: String(total), vat: null }],
-    total: String(total),
-    movements: [movementOf(row, desk)],
-    corrects: { number: invoice.printedNumber, day: invoiced.day },
-  })
-  await issue(tx, desk, {
-    ...{ kind: 'credit_note', prefix: fixedPrefixes.credit_note, first: 1, total, content },
-    ...{ transactionId: row.id, correctsId: invoice.id },
-  })
-  await store.addCredit(tx, desk.order.schoolId, invoice.id, total)
-  return total
 }
 
 /** What is paid of an order at most is told on its documents. */
@@ -189,21 +76,6 @@ const issueInvoiceOf = async (
     ...{ total: order.total, content },
   })
   if (!isDue) await creditOlderRefunds(tx, desk, movements)
-}
-
-/** Money that went back before the invoice is taken off it at once, so that it never says more than the buyer paid and owes. */
-const creditOlderRefunds = async (
-  tx: Transaction,
-  desk: Desk,
-  movements: readonly store.MovementRow[],
-): Promise<void> => {
-  const { schoolId, id: orderId, total, paidTotal } = desk.order
-  let most = total - paidTotal
-  for (const row of movements.toReversed()) {
-    if (most <= 0n || row.kind !== 'refund' || (await store.hasDocument(tx, schoolId, row.id))) continue
-    const invoice = await store.findOpenInvoice(tx, { schoolId, orderId })
-    if (invoice !== null) most -= await issueCreditNote(tx, desk, invoice, row, most)
-  }
 }
 
 /** Lines of the order; where its sum differs from theirs, the order stands as one line. */
@@ -262,6 +134,7 @@ export const documentMovement = async (
     const excess = order.paidTotal + row.amount - order.total
     const most = excess > 0n ? row.amount - excess : row.amount
     if (invoice !== null) await issueCreditNote(tx, desk, invoice, row, most)
+    await creditUnpaid(tx, { schoolId, orderId }, now)
     return
   }
   await issueReceipt(tx, desk, row)

@@ -24,7 +24,7 @@ import { findSchool } from '../../schools/index.ts'
 import { currencyOfAttempt } from '../attempts/attempt-parts.ts'
 import { findBillingDetails } from './billing-details.repository.ts'
 import { findDocument } from './documents.repository.ts'
-import { sellerOf } from './issue-documents.ts'
+import { sellerOf } from './document-desk.ts'
 import { type DrawnDocument, paperOf } from './paper-of-document.ts'
 
 /** Of one address, in a minute. */

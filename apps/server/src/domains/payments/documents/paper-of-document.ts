@@ -27,7 +27,8 @@ const wordsOf = ({ language, currency }: DocumentContent, t: MailTexts): Words =
   return {
     t,
     money: (amount) => formatMoney({ amount, currency }, language, { zeros: 'kept' }),
-    day: (day) => formatDay(format, new Date(`${day}T00:00:00Z`)),
+    // A day is not broken over two lines.
+    day: (day) => formatDay(format, new Date(`${day}T00:00:00Z`)).replaceAll(' ', '\u00A0'),
   }
 }
 
@@ -100,7 +101,9 @@ const wayOf = ({ provider, method, payer }: DocumentMovement, t: MailTexts): str
 
 const notesOf = ({ kind, content }: DrawnDocument, { t, money, day }: Words): PaperNote[] => {
   const { movements, due } = content
+  const isClosed = kind === 'credit_note' && movements.length === 0
   return [
+    ...(isClosed ? [{ heading: '', text: t('mail.document_unpaid') }] : []),
     ...(movements.length === 0
       ? []
       : [

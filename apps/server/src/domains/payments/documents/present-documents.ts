@@ -11,10 +11,10 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { apiBase } from '../../../platform/http/api-dependencies.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { findOrder, type OrderPlace } from '../../orders/index.ts'
+import { type FindReceipt, findOrder, type OrderPlace } from '../../orders/index.ts'
 import { currencyOfAttempt } from '../attempts/attempt-parts.ts'
 import { findBillingDetails } from './billing-details.repository.ts'
-import { type DocumentRow, findLastNumber, listDocumentsOf } from './documents.repository.ts'
+import { type DocumentRow, findLastNumber, findReceiptOf, listDocumentsOf } from './documents.repository.ts'
 import { invoiceStateOf } from './issue-documents.ts'
 
 /** Where the PDF of a document of an order is. */
@@ -25,6 +25,13 @@ export const staffLink: LinkOfDocument = ({ id }) => `${apiBase}/payments/docume
 /** @param orderLink the page of the order, `/orders/…`, behind the address of its school where that is another one */
 export const buyerLink = (orderLink: string, id: number, origin = ''): string =>
   `${origin}${apiBase}/public${orderLink}/documents/${id}`
+
+export const findReceipt: FindReceipt = async (db, place, paymentId) => {
+  const receipt = await findReceiptOf(db, place, paymentId)
+  return (
+    receipt && { number: receipt.number, pathOf: (orderPath: string) => buyerLink(orderPath, receipt.id) }
+  )
+}
 
 export const presentDocument = (row: DocumentRow, linkOf: LinkOfDocument): MoneyDocument => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import type { OrderDocuments as OrderDocumentsReply } from '@lectern/contract/payments/documents/documents'
 import { Button } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
@@ -27,22 +28,13 @@ export const OrderDocuments = ({ orderId }: { orderId: number }) => {
       <h3 className={styles.heading}>{t('money-documents.title')}</h3>
       {!found &&
         (list.error ? <LoadFailure error={list.error} onRetry={list.refetch} /> : <SkeletonText lines={1} />)}
-      {found && found.documents.length > 0 && <DocumentRows documents={found.documents} />}
-      {found?.documents.length === 0 && found.invoice === 'nothing_to_invoice' && (
-        <p className={styles.muted}>{t('money-documents.none_of_order')}</p>
-      )}
+      {found && <Found found={found} />}
       {mayIssue && found?.invoice === 'ready' && (
         <div>
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('money-documents.issue')}
           </Button>
         </div>
-      )}
-      {found?.invoice === 'seller_missing' && (
-        <p className={styles.muted}>
-          {t('money-documents.seller_missing')}{' '}
-          <Link href={expertPaths.documents}>{t('money-documents.seller_fill')}</Link>
-        </p>
       )}
       {isOpen && found && (
         <InvoiceDialog
@@ -53,5 +45,23 @@ export const OrderDocuments = ({ orderId }: { orderId: number }) => {
         />
       )}
     </section>
+  )
+}
+
+const Found = ({ found: { documents, invoice } }: { found: OrderDocumentsReply }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {documents.length > 0 && <DocumentRows documents={documents} />}
+      {documents.length === 0 && invoice === 'nothing_to_invoice' && (
+        <p className={styles.muted}>{t('money-documents.none_of_order')}</p>
+      )}
+      {invoice === 'seller_missing' && (
+        <p className={styles.muted}>
+          {t('money-documents.seller_missing')}{' '}
+          <Link href={expertPaths.documents}>{t('money-documents.seller_fill')}</Link>
+        </p>
+      )}
+    </>
   )
 }

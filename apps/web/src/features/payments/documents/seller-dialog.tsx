@@ -25,22 +25,30 @@ interface SellerDialogProps {
   onClose: () => void
 }
 
+const unset = {
+  ...{
+    legal_name: '',
+    address: '',
+    country: '',
+    registration_number: '',
+    vat_id: '',
+    email: null,
+    phone: '',
+  },
+  ...{ footer: '', due_text: '', invoice_prefix: 'INV-', first_number: 1, language: null },
+  is_invoice_automatic: false,
+} as const satisfies BillingDetails
+
 /** As it is typed: numbers are text until they are sent. */
-const draftOf = ({ data }: KeptBillingDetails) => ({
-  legal_name: data?.legal_name ?? '',
-  address: data?.address ?? '',
-  country: data?.country ?? '',
-  registration_number: data?.registration_number ?? '',
-  vat_id: data?.vat_id ?? '',
-  email: data?.email ?? '',
-  phone: data?.phone ?? '',
-  footer: data?.footer ?? '',
-  due_text: data?.due_text ?? '',
-  invoice_prefix: data?.invoice_prefix ?? 'INV-',
-  first_number: String(data?.first_number ?? 1),
-  language: data?.language ?? '',
-  is_invoice_automatic: data?.is_invoice_automatic ?? false,
-})
+const draftOf = ({ data }: KeptBillingDetails) => {
+  const details: BillingDetails = data ?? unset
+  return {
+    ...details,
+    email: details.email ?? '',
+    first_number: String(details.first_number),
+    language: details.language ?? '',
+  }
+}
 type Draft = ReturnType<typeof draftOf>
 type TextField = Exclude<keyof Draft, 'is_invoice_automatic' | 'language'>
 
@@ -59,53 +67,133 @@ const isWrong = (name: TextField, draft: Draft): boolean => {
   return !billingDetails.shape[name].safeParse(draft[name]).success
 }
 
+interface Form {
+  readonly draft: Draft
+  readonly write: (part: Partial<Draft>) => void
+  readonly error: unknown
+}
+
+interface DraftFieldProps {
+  form: Form
+  name: TextField
+  most: number
+  isLong?: boolean
+  isNeeded?: boolean
+  help?: string
+}
+
+const DraftField = ({
+  form: { draft, write, error },
+  name,
+  most,
+  isLong = false,
+  isNeeded = false,
+  help,
+}: DraftFieldProps) => {
+  const { t } = useTexts()
+  const input = {
+    value: draft[name],
+    maxLength: most,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      write({ [name]: currentTarget.value }),
+  }
+  return (
+    <Field
+      label={t(`money-documents.seller_${name}`)}
+      help={help}
+      required={isNeeded}
+      error={isWrong(name, draft) ? t('money-documents.seller_wrong') : fieldText(error, name, t)}
+    >
+      {isLong ? (
+        <TextArea rows={3} {...input} />
+      ) : (
+        <TextInput
+          autoComplete="off"
+          inputMode={name === 'first_number' ? 'numeric' : undefined}
+          {...input}
+        />
+      )}
+    </Field>
+  )
+}
+
+const LanguageField = ({ form: { draft, write } }: { form: Form }) => {
+  const { t } = useTexts()
+  return (
+    <Field label={t('money-documents.seller_language')}>
+      <Select
+        value={draft.language}
+        onChange={({ currentTarget }) =>
+          write({ language: locales.find((each) => each === currentTarget.value) ?? '' })
+        }
+      >
+        <option value="">{t('money-documents.language_buyer')}</option>
+        {locales.map((locale: Locale) => (
+          <option key={locale} value={locale}>
+            {t(`money-documents.language_${locale}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** How invoices are numbered, and what every document says. */
+const DocumentFields = ({ form, kept }: { form: Form; kept: KeptBillingDetails }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <div className={styles.pair}>
+        <DraftField
+          {...{ form, name: 'invoice_prefix', most: documentLimits.prefix }}
+          isNeeded
+          help={t('money-documents.seller_next', { number: kept.next_number })}
+        />
+        {!kept.is_begun && (
+          <DraftField
+            {...{ form, name: 'first_number', most: 7 }}
+            isNeeded
+            help={t('money-documents.seller_first_help')}
+          />
+        )}
+        <LanguageField form={form} />
+      </div>
+      <DraftField
+        {...{ form, name: 'footer', most: documentLimits.footer }}
+        isLong
+        help={t('money-documents.seller_footer_help')}
+      />
+      <DraftField
+        {...{ form, name: 'due_text', most: documentLimits.footer }}
+        isLong
+        help={t('money-documents.seller_due_help')}
+      />
+      <Checkbox
+        label={t('money-documents.seller_automatic')}
+        help={t('money-documents.seller_automatic_help')}
+        checked={form.draft.is_invoice_automatic}
+        onChange={({ currentTarget }) => form.write({ is_invoice_automatic: currentTarget.checked })}
+      />
+    </>
+  )
+}
+
 /** Who sells, as documents name them, and how invoices are numbered. */
 export const SellerDialog = ({ kept, onClose }: SellerDialogProps) => {
   const { t } = useTexts()
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(kept))
-  const write = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const body = bodyOf(draft)
   const save = useMutation({
-    mutationFn: () => saveBillingDetails({ body: body ?? kept.data ?? ({} as BillingDetails) }),
+    mutationFn: (details: BillingDetails) => saveBillingDetails({ body: details }),
     onSuccess: (reply) => {
       client.setQueryData(queryFor(getBillingDetails, {}).queryKey, reply)
-      toasts.show({
-        tone: 'success',
-        title: t('money-documents.seller_saved'),
-      })
+      toasts.show({ tone: 'success', title: t('money-documents.seller_saved') })
       onClose()
     },
     meta: { showsErrors: true },
   })
-  const field = (
-    name: TextField,
-    { most, isLong, isNeeded, help }: { most: number; isLong?: true; isNeeded?: true; help?: string },
-  ) => (
-    <Field
-      label={t(`money-documents.seller_${name}`)}
-      help={help}
-      required={isNeeded}
-      error={isWrong(name, draft) ? t('money-documents.seller_wrong') : fieldText(save.error, name, t)}
-    >
-      {isLong ? (
-        <TextArea
-          rows={3}
-          value={draft[name]}
-          maxLength={most}
-          onChange={({ currentTarget }) => write({ [name]: currentTarget.value })}
-        />
-      ) : (
-        <TextInput
-          value={draft[name]}
-          maxLength={most}
-          autoComplete="off"
-          inputMode={name === 'first_number' ? 'numeric' : undefined}
-          onChange={({ currentTarget }) => write({ [name]: currentTarget.value })}
-        />
-      )}
-    </Field>
-  )
+  const form: Form = { draft, write: (part) => setDraft({ ...draft, ...part }), error: save.error }
   return (
     <FormDialog
       open
@@ -118,65 +206,18 @@ export const SellerDialog = ({ kept, onClose }: SellerDialogProps) => {
       ready={body !== undefined}
       busy={save.isPending}
       error={save.error ? errorText(save.error, t) : undefined}
-      onSubmit={() => save.mutate()}
+      onSubmit={() => body && save.mutate(body)}
     >
-      {field('legal_name', { most: documentLimits.name, isNeeded: true })}
-      {field('address', {
-        most: documentLimits.address,
-        isLong: true,
-        isNeeded: true,
-      })}
+      <DraftField {...{ form, name: 'legal_name', most: documentLimits.name }} isNeeded />
+      <DraftField {...{ form, name: 'address', most: documentLimits.address }} isLong isNeeded />
       <div className={styles.pair}>
-        {field('country', { most: documentLimits.country, isNeeded: true })}
-        {field('registration_number', { most: documentLimits.taxId })}
-        {field('vat_id', { most: documentLimits.taxId })}
-        {field('email', { most: 254 })}
-        {field('phone', { most: 40 })}
+        <DraftField {...{ form, name: 'country', most: documentLimits.country }} isNeeded />
+        <DraftField {...{ form, name: 'registration_number', most: documentLimits.taxId }} />
+        <DraftField {...{ form, name: 'vat_id', most: documentLimits.taxId }} />
+        <DraftField {...{ form, name: 'email', most: 254 }} />
+        <DraftField {...{ form, name: 'phone', most: 40 }} />
       </div>
-      <div className={styles.pair}>
-        {field('invoice_prefix', {
-          ...{ most: documentLimits.prefix, isNeeded: true },
-          help: t('money-documents.seller_next', { number: kept.next_number }),
-        })}
-        {!kept.is_begun &&
-          field('first_number', {
-            ...{ most: 7, isNeeded: true },
-            help: t('money-documents.seller_first_help'),
-          })}
-        <Field label={t('money-documents.seller_language')}>
-          <Select
-            value={draft.language}
-            onChange={({ currentTarget }) =>
-              write({
-                language: locales.find((each) => each === currentTarget.value) ?? '',
-              })
-            }
-          >
-            <option value="">{t('money-documents.language_buyer')}</option>
-            {locales.map((locale: Locale) => (
-              <option key={locale} value={locale}>
-                {t(`money-documents.language_${locale}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      {field('footer', {
-        most: documentLimits.footer,
-        isLong: true,
-        help: t('money-documents.seller_footer_help'),
-      })}
-      {field('due_text', {
-        most: documentLimits.footer,
-        isLong: true,
-        help: t('money-documents.seller_due_help'),
-      })}
-      <Checkbox
-        label={t('money-documents.seller_automatic')}
-        help={t('money-documents.seller_automatic_help')}
-        checked={draft.is_invoice_automatic}
-        onChange={({ currentTarget }) => write({ is_invoice_automatic: currentTarget.checked })}
-      />
+      <DocumentFields form={form} kept={kept} />
       <p className={styles.muted}>
         <a href={kept.preview_link} download>
           {t('money-documents.preview')}

@@ -26,12 +26,15 @@ const paid: BuyerOrder = {
   attempt: { ...attempt, state: 'succeeded' },
 }
 
-const show = (order: BuyerOrder, setting: Parameters<typeof renderPart>[1] = {}, isUnbegun = false) => {
-  let latest = order
-  answerCall(getBuyerOrder, () => ({ data: latest }))
+const answerNoDocuments = () =>
   answerCall(listBuyerDocuments, () => ({
     data: { documents: [], invoice: 'nothing_to_invoice' as const, buyer_name: '' },
   }))
+
+const show = (order: BuyerOrder, setting: Parameters<typeof renderPart>[1] = {}, isUnbegun = false) => {
+  let latest = order
+  answerCall(getBuyerOrder, () => ({ data: latest }))
+  answerNoDocuments()
   return renderPart(
     <main>
       <BuyerOrderPage order={order} methods={both} isUnbegun={isUnbegun} />
@@ -176,12 +179,13 @@ test('an offer for so many people tells until when the place is kept, and that i
 
 test('a refusal of what came without scripts is told', async () => {
   answerCall(getBuyerOrder, () => ({ data: buyerOrder }))
+  answerNoDocuments()
   const body = { error: 'sold_out', message: '' }
   await renderPart(
     <main>
       <BuyerOrderPage order={buyerOrder} methods={both} sent={{ fields: {}, status: 409, body }} />
     </main>,
-    { texts: ['common', 'account', 'checkout', 'orders'] },
+    { texts: ['common', 'account', 'checkout', 'money-documents', 'orders'] },
   )
   await expect.element(page.getByText('The last place is taken. No money was taken from you.')).toBeVisible()
 })

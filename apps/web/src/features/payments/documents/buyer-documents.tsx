@@ -1,16 +1,15 @@
 import type { BuyerOrder } from '@lectern/contract/orders/buyer-order'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailure } from '../../../frame/index.ts'
-import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listBuyerDocuments, requestInvoice } from '../api.ts'
 import { DocumentRows } from './document-link.tsx'
 import styles from './documents.module.css'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import { useAnswer } from './use-answer.ts'
 
 /** Receipts and invoices of an order for whoever holds its address, and the way to an invoice for a company. */
 export const BuyerDocuments = ({
@@ -19,20 +18,13 @@ export const BuyerDocuments = ({
   order: Pick<BuyerOrder, 'token' | 'paid_total' | 'state'>
 }) => {
   const { t } = useTexts()
-  const client = useQueryClient()
-  const asked = queryFor(listBuyerDocuments, { params: { token } })
-  const { queryKey } = asked
-  const list = useQuery(asked)
+  // Money that came while the page was open has its receipt.
+  const list = useAnswer(`${token} ${paid} ${state}`, (signal) =>
+    listBuyerDocuments({ params: { token } }, { signal }),
+  )
   const [isOpen, setOpen] = useState(false)
-  const seen = useRef(`${paid} ${state}`)
-  useEffect(() => {
-    // Money that came while the page was open has its receipt.
-    if (seen.current === `${paid} ${state}`) return
-    seen.current = `${paid} ${state}`
-    void client.invalidateQueries({ queryKey })
-  }, [client, paid, state, queryKey])
-  const found = list.data?.data
-  if (!found) return list.error && <LoadFailure error={list.error} onRetry={list.refetch} />
+  const found = list.data
+  if (!found) return list.error && <LoadFailure error={list.error} onRetry={list.askAgain} />
   const { documents, invoice, buyer_name: buyerName } = found
   if (documents.length === 0 && invoice !== 'ready') return null
   return (
@@ -50,7 +42,7 @@ export const BuyerDocuments = ({
         <InvoiceDialog
           buyerName={buyerName}
           issue={(body) => requestInvoice({ params: { token }, body })}
-          onIssued={(reply) => client.setQueryData(queryKey, reply)}
+          onIssued={({ data }) => list.put(data)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -8,10 +8,10 @@ import { Field } from '@lectern/ui/fields/field'
 import { TextArea } from '@lectern/ui/fields/text-area'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import styles from './documents.module.css'
 
 interface InvoiceDialogProps {
@@ -33,13 +33,9 @@ export const InvoiceDialog = ({ buyerName, issue, onIssued, onClose }: InvoiceDi
   })
   const write = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const isTaxIdWrong = !invoiceBuyer.shape.tax_id.safeParse(draft.tax_id).success
-  const make = useMutation({
-    mutationFn: () => issue(draft),
-    onSuccess: (reply) => {
-      onIssued(reply)
-      onClose()
-    },
-    meta: { showsErrors: true },
+  const make = useAction<undefined>(async () => {
+    onIssued(await issue(draft))
+    onClose()
   })
   const input = (name: 'name' | 'country' | 'tax_id', most: number, autoComplete: string) => (
     <TextInput
@@ -59,9 +55,9 @@ export const InvoiceDialog = ({ buyerName, issue, onIssued, onClose }: InvoiceDi
       cancelLabel={t('money-documents.cancel')}
       submitLabel={t('money-documents.invoice_submit')}
       ready={draft.name.trim() !== '' && !isTaxIdWrong}
-      busy={make.isPending}
+      busy={make.busy}
       error={make.error ? errorText(make.error, t) : undefined}
-      onSubmit={() => make.mutate()}
+      onSubmit={() => make.run(undefined)}
     >
       <Field label={t('money-documents.buyer_name')} error={fieldText(make.error, 'name', t)} required>
         {input('name', documentLimits.name, 'organization')}

@@ -1,20 +1,17 @@
 import type { MoneyDocument } from '@lectern/contract/payments/documents/documents'
-import { useQuery } from '@tanstack/react-query'
-import { queryFor } from '../../../lib/api/index.ts'
 import { listPurchaseDocuments } from '../api.ts'
 import { DocumentRows } from './document-link.tsx'
+import { useAnswer } from './use-answer.ts'
 
 /** Documents of purchases, by their orders. Purchases are shown without them while they come, and where they do not. */
 export const usePurchaseDocuments = (
   orderIds: readonly number[],
 ): ReadonlyMap<number, readonly MoneyDocument[]> => {
-  const list = useQuery({
-    ...queryFor(listPurchaseDocuments, {
-      query: { orders: orderIds.join(',') },
-    }),
-    enabled: orderIds.length > 0,
-  })
-  return Map.groupBy(list.data?.data ?? [], ({ order }) => order.id)
+  const orders = orderIds.join(',')
+  const list = useAnswer(orders, async (signal) =>
+    orders === '' ? { data: [] } : listPurchaseDocuments({ query: { orders } }, { signal }),
+  )
+  return Map.groupBy(list.data ?? [], ({ order }) => order.id)
 }
 
 /** Documents of one purchase. */

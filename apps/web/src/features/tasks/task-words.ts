@@ -33,25 +33,34 @@ const contactNames: ReadonlyMap<string, KindName> = new Map<string, KindName>([
   ['export', { id: 'expert.task_contacts_export' }],
 ])
 
-/** The same of orders and of transactions. */
-const otherNames: ReadonlyMap<string, KindName> = new Map<string, KindName>([
-  ['orders.move', { id: 'expert.task_orders_move', detail: 'stage' }],
+const orderNames: ReadonlyMap<string, KindName> = new Map<string, KindName>([
+  ['move', { id: 'expert.task_orders_move', detail: 'stage' }],
   [
-    'orders.manager',
+    'manager',
     { id: 'expert.task_contacts_manager', detail: 'manager', none: 'expert.task_contacts_manager_none' },
   ],
-  ['orders.cancel', { id: 'expert.task_orders_cancel' }],
-  ['orders.remind', { id: 'expert.task_orders_remind' }],
-  ['orders.export', { id: 'expert.task_orders_export' }],
-  ['payments.export', { id: 'expert.task_transactions_export' }],
+  ['cancel', { id: 'expert.task_orders_cancel' }],
+  ['remind', { id: 'expert.task_orders_remind' }],
+  ['export', { id: 'expert.task_orders_export' }],
+])
+
+const transactionNames: ReadonlyMap<string, KindName> = new Map<string, KindName>([
+  ['export', { id: 'expert.task_transactions_export' }],
+])
+
+/** Names by the domain and the action of a kind. */
+const namesOf: ReadonlyMap<string, ReadonlyMap<string, KindName>> = new Map([
+  ['contacts', contactNames],
+  ['orders', orderNames],
+  ['payments', transactionNames],
 ])
 
 const importName: KindName = { id: 'expert.task_contact_import', detail: 'file' }
 
 const knownName = (kind: string): KindName | undefined => {
   if (kind === 'contactImport.run') return importName
-  const [domain, action = ''] = kind.split('.')
-  return domain === 'contacts' ? contactNames.get(action) : otherNames.get(kind)
+  const [domain = '', action = ''] = kind.split('.')
+  return namesOf.get(domain)?.get(action)
 }
 
 const nameOf = ({ kind, details }: Task, t: Texts['t']): string => {

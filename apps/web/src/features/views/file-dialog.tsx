@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/texts/index.ts'
-import { useTaskStart } from '../tasks/index.ts'
 import styles from './views.module.css'
 
 /** What is wanted of a file. */
@@ -28,14 +27,14 @@ interface FileDialogProps<Column extends string> {
   extra?: { readonly label: string; readonly help: string } | undefined
   start: (file: WantedFile<Column>) => Promise<{ data: Task }>
   onClose: () => void
-  onStarted?: (() => void) | undefined
+  /** Shows the task that writes the file. */
+  onStarted: (task: Task) => void
 }
 
 /** Which columns a file of a list has, and its format; a task writes it. */
 export const FileDialog = <Column extends string>(props: FileDialogProps<Column>) => {
   const { title, count, columns, shown, extra, onClose, onStarted } = props
   const { t } = useTexts()
-  const show = useTaskStart()
   const [chosen, choose] = useState<ReadonlySet<Column>>(
     () => new Set(columns.flatMap(({ id }) => (shown.includes(id) ? [id] : []))),
   )
@@ -48,9 +47,8 @@ export const FileDialog = <Column extends string>(props: FileDialogProps<Column>
         columns: columns.flatMap(({ id }) => (chosen.has(id) ? [id] : [])),
       }),
     onSuccess: ({ data }) => {
-      show(data)
+      onStarted(data)
       onClose()
-      onStarted?.()
     },
     meta: { showsErrors: true },
   })

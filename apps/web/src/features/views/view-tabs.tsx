@@ -50,8 +50,7 @@ export const ViewTabs = (props: ViewTabsProps) => {
   const views = useViews(list)
   const counts = useViewCounts(list, views.views, isListed)
   const [naming, setNaming] = useState<ListView | 'new'>()
-  const open =
-    views.views.find(({ id }) => id === saved) ?? (saved === undefined ? openReady(ready, now) : undefined)
+  const open = saved === undefined ? openReady(ready, now) : views.views.find(({ id }) => id === saved)
   const offered = [...ready, ...views.views]
   const asksNothing = Object.keys(now.query).length === 0 && now.columns === null
   const isChanged = open ? !isSameList(open, now) : !asksNothing
@@ -68,10 +67,7 @@ export const ViewTabs = (props: ViewTabsProps) => {
         label={t('views.label')}
         items={[
           { id: all, label: t('views.all') },
-          ...ready.map(({ id, name, count }) => ({
-            ...{ id: String(id), label: name },
-            count: count === undefined ? undefined : number(count),
-          })),
+          ...ready.map((view) => readyTab(view, number)),
           ...views.views.map((view) => tabOf(view, counts.get(view.id), number)),
         ]}
         value={open ? String(open.id) : all}
@@ -102,21 +98,33 @@ export const ViewTabs = (props: ViewTabsProps) => {
           {children}
         </div>
       </Tabs>
-      {naming && (
-        <NameDialog
-          title={t(naming === 'new' ? 'views.new' : 'views.rename')}
-          label={t('views.name')}
-          submitLabel={t('views.save')}
-          start={naming === 'new' ? '' : naming.name}
-          maxLength={viewLimits.nameLength}
-          field="name"
-          save={async (name) =>
-            naming === 'new' ? onOpen(await views.keep(name, now)) : views.rename(naming, name)
-          }
-          onClose={() => setNaming(undefined)}
-        />
-      )}
+      {naming && <ViewName {...{ naming, views, now, onOpen }} onClose={() => setNaming(undefined)} />}
     </>
+  )
+}
+
+interface ViewNameProps extends Pick<ViewTabsProps, 'now' | 'onOpen'> {
+  naming: ListView | 'new'
+  views: Views
+  onClose: () => void
+}
+
+/** Asks for the name of a new view, or another name of one. */
+const ViewName = ({ naming, views, now, onOpen, onClose }: ViewNameProps) => {
+  const { t } = useTexts()
+  return (
+    <NameDialog
+      title={t(naming === 'new' ? 'views.new' : 'views.rename')}
+      label={t('views.name')}
+      submitLabel={t('views.save')}
+      start={naming === 'new' ? '' : naming.name}
+      maxLength={viewLimits.nameLength}
+      field="name"
+      save={async (name) =>
+        naming === 'new' ? onOpen(await views.keep(name, now)) : views.rename(naming, name)
+      }
+      onClose={onClose}
+    />
   )
 }
 
@@ -126,6 +134,11 @@ const isSameList = (view: KeptList, now: KeptList): boolean =>
   isSameQuery(view.query, now.query) && areSameColumns(view.columns, now.columns)
 
 type FormatCount = (value: number) => string
+
+const readyTab = ({ id, name, count }: ReadyView, format: FormatCount): TabItem<string> => ({
+  ...{ id: String(id), label: name },
+  count: count === undefined ? undefined : format(count),
+})
 
 const tabOf = (
   { id, name }: ListView,

@@ -29,10 +29,12 @@ interface Parts {
 
 const keptMs = 24 * 60 * 60 * 1000
 
+const domain = 'orders'
+
 /** The task that writes orders into a file. */
 const exportTask = (parts: Parts): TaskKind =>
   defineFileTask({
-    kind: 'orders.export',
+    kind: `${domain}.export`,
     input: preparedExport,
     rights: ['order_export'],
     makeFile: async (work) => {

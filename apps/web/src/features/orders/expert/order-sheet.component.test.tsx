@@ -30,6 +30,7 @@ import { noGroups, orderCard, paidOrder } from '../testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
 const nothing = () => undefined
+const nothingElse = { closes: [], keeps: [], is_place_returned: false }
 let held: OrderCard = orderCard
 
 const show = (width = 1440) =>
@@ -243,10 +244,7 @@ test('money goes back through the payment system by which it came, as far as it 
   const sent: unknown[] = []
   answerCall(listOrderTransactions, () => ({ data: rows }))
   answerCall(forecastRefund, () => ({
-    data: {
-      ...{ most: 59_000, closes: [{ title: 'Sourdough' }], keeps: [] },
-      ...{ most_by_provider: 40_000, is_place_returned: false },
-    },
+    data: { ...nothingElse, most: 59_000, closes: [{ title: 'Sourdough' }], most_by_provider: 40_000 },
   }))
   answerCall(refundOrder, ({ body }) => {
     sent.push(body)
@@ -291,12 +289,7 @@ test('a transaction of the order opens with its facts', async () => {
 test('a disputed payment is told, and nothing goes back beside it', async () => {
   held = paidOrder
   answerCall(listOrderTransactions, () => ({ data: [{ ...charge, dispute: 'open' as const }] }))
-  answerCall(forecastRefund, () => ({
-    data: {
-      ...{ most: 59_000, closes: [], keeps: [] },
-      ...{ most_by_provider: 59_000, is_place_returned: false },
-    },
-  }))
+  answerCall(forecastRefund, () => ({ data: { ...nothingElse, most: 59_000, most_by_provider: 59_000 } }))
   refuseCall(refundOrder, 409, 'payment_disputed')
   await show()
   await expect.element(page.getByText('Disputed', { exact: true })).toBeVisible()

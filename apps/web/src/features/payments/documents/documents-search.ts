@@ -1,7 +1,7 @@
 import { documentKinds, type DocumentKind } from '@lectern/contract/payments/documents/documents'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'
 import { readChoice, readFlag, readWords } from '../../../lib/routing/read-search.ts'
-import { readDay } from '../transactions/transactions-search.ts'
+import { readDay } from '../transactions/period-search.ts'
 
 /** What the address of the documents says. */
 export interface DocumentsSearch extends Omit<ListSearch, 'page'> {

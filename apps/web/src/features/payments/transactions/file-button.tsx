@@ -5,6 +5,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
+import { useTaskStart } from '../../tasks/index.ts'
 import { FileDialog } from '../../views/index.ts'
 import { exportTransactions } from '../api.ts'
 import { transactionsFilter, type TransactionsSearch } from './transactions-search.ts'
@@ -17,6 +18,7 @@ interface FileButtonProps {
 /** All that the list finds as a file: the columns in sight are chosen at first. */
 export const FileButton = ({ search, columns: { all, shown } }: FileButtonProps) => {
   const { t } = useTexts()
+  const show = useTaskStart()
   const mayExport = useHeldRights().has('transaction_export')
   const [isOpen, setOpen] = useState(false)
   if (!mayExport) return null
@@ -36,6 +38,7 @@ export const FileButton = ({ search, columns: { all, shown } }: FileButtonProps)
             exportTransactions({ body: { filter: transactionsFilter(search), columns, format } })
           }
           onClose={() => setOpen(false)}
+          onStarted={show}
         />
       )}
     </>

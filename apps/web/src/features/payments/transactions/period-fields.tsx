@@ -1,11 +1,11 @@
 import { DayField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import type { TransactionsSearch } from './transactions-search.ts'
+import type { PeriodSearch } from './period-search.ts'
 import styles from './transactions.module.css'
 
 interface PeriodFieldsProps {
-  search: Pick<TransactionsSearch, 'from' | 'until'>
-  onDays: (days: Pick<TransactionsSearch, 'from' | 'until'>) => void
+  search: Pick<PeriodSearch, 'from' | 'until'>
+  onDays: (days: Pick<PeriodSearch, 'from' | 'until'>) => void
 }
 
 /** The first and the last day of a period of one's own. */

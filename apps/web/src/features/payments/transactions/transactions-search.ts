@@ -9,9 +9,10 @@ import { viewColumns, type ViewQuery } from '@lectern/contract/views/views'
 import { type Direction, type ListSearch, readListSearch } from '../../../frame/index.ts'
 import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 import type { KeptList } from '../../views/index.ts'
+import { type PeriodSearch, readDay } from './period-search.ts'
 
 /** What the address of the transactions says. */
-export interface TransactionsSearch extends Omit<ListSearch, 'page'> {
+export interface TransactionsSearch extends Omit<ListSearch, 'page'>, PeriodSearch {
   kind?: TransactionKind | undefined
   state?: TransactionState | undefined
   /** The number of a provider. */
@@ -25,11 +26,6 @@ export interface TransactionsSearch extends Omit<ListSearch, 'page'> {
   columns?: readonly string[] | undefined
   /** The transaction that is open. */
   transaction?: number | undefined
-  /** Days of the school's calendar, both inside. */
-  from?: string | undefined
-  until?: string | undefined
-  /** Own dates are being chosen. */
-  dates?: 'own' | undefined
   /** The place of the page. */
   after?: string | undefined
   before?: string | undefined
@@ -38,13 +34,6 @@ export interface TransactionsSearch extends Omit<ListSearch, 'page'> {
 const readColumns = (value: unknown): readonly string[] | undefined => {
   const read = viewColumns.safeParse(value)
   return read.success ? read.data : undefined
-}
-
-export const readDay = (value: unknown): string | undefined => {
-  const day = readWords(value)
-  return day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-    ? day
-    : undefined
 }
 
 export const readTransactionsSearch = (search: Record<string, unknown>): TransactionsSearch => {

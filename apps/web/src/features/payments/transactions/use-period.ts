@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { choiceFilter } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useSchoolMoney } from '../../schools/index.ts'
+import type { PeriodSearch } from './period-search.ts'
 import { dayIn, daysOf, periodOf, periods } from './periods.ts'
-import type { TransactionsSearch } from './transactions-search.ts'
-
-type Days = Pick<TransactionsSearch, 'from' | 'until' | 'dates'>
 
 interface PeriodAddress {
-  readonly search: Days
-  readonly change: (part: Days) => void
+  readonly search: PeriodSearch
+  readonly change: (part: PeriodSearch) => void
 }
 
 /** The filter of a list by the days of the school's calendar. */

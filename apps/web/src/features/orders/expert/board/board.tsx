@@ -1,7 +1,7 @@
 import type { BoardColumn as Column } from '@lectern/contract/orders/funnels'
 import type { OrderRow } from '@lectern/contract/orders/staff-order'
 import { Select } from '@lectern/ui/choices/select'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { OrdersSearch } from '../orders-search.ts'
 import { BoardColumn } from './board-column.tsx'
@@ -62,10 +62,11 @@ export const Board = (props: BoardProps) => {
   const stop = orders.some(({ id }) => id === lastStop) ? lastStop : orders[0]?.id
   const shown = stages.some(({ id }) => id === chosen) ? chosen : stages[0]?.id
   const startMove = (order: OrderRow) => open({ kind: 'move', order })
-  const openMove = () => {
-    const order = orders.find(({ id }) => id === focusedCard())
-    if (order) startMove(order)
-    return order !== undefined
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const order = mayEdit && event.key === moveKey && orders.find(({ id }) => id === focusedCard())
+    if (!order) return keys.onKeyDown(event)
+    event.preventDefault()
+    startMove(order)
   }
   return (
     <div className={styles.frame}>
@@ -77,12 +78,9 @@ export const Board = (props: BoardProps) => {
         role="group"
         aria-label={t('order-board.board')}
         data-dragging={drag.held !== undefined || undefined}
-        style={{ '--columns': fold.tracks(columns.map(({ stage }) => stage.id)) }}
+        style={{ '--columns': fold.tracks(stages.map(({ id }) => id)) }}
         {...drag.sourceProps}
-        onKeyDown={(event) => {
-          if (mayEdit && event.key === moveKey && openMove()) event.preventDefault()
-          else keys.onKeyDown(event)
-        }}
+        onKeyDown={onKeyDown}
       >
         {columns.map((column) => (
           <BoardColumn

@@ -1,5 +1,6 @@
 import { orderColumns } from '@lectern/contract/orders/order-list'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { useTaskStart } from '../../../tasks/index.ts'
 import { FileDialog } from '../../../views/index.ts'
 import { exportOrders } from '../../api.ts'
 import type { GivenOrders } from './use-rehearsal.ts'
@@ -15,6 +16,7 @@ interface FileProps {
 /** Orders as a file: the columns in sight are chosen at first. */
 export const OrderFileDialog = ({ given, count, columns, onClose, onStarted }: FileProps) => {
   const { t } = useTexts()
+  const show = useTaskStart()
   const named = new Map(columns.all.map(({ id, header }) => [id, header]))
   // Whoever sees the buyer sees the currency beside the sum as well.
   const shown = [...columns.shown, ...(columns.shown.includes('total') ? ['currency'] : [])]
@@ -28,7 +30,11 @@ export const OrderFileDialog = ({ given, count, columns, onClose, onStarted }: F
       start={({ columns: chosen, format, hasExtra }) =>
         exportOrders({ body: { selection: given, columns: chosen, with_lines: hasExtra, format } })
       }
-      {...{ onClose, onStarted }}
+      onClose={onClose}
+      onStarted={(task) => {
+        show(task)
+        onStarted?.()
+      }}
     />
   )
 }

@@ -1,19 +1,18 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Columns3, Download } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { type ListAddress, useListAddress } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useHeldRights } from '../../../staff/index.ts'
 import { ViewTabs } from '../../../views/index.ts'
 import { OrdersBoard } from '../board/orders-board.tsx'
 import { useOrdersView, useViewSwitch } from '../board/use-orders-view.ts'
 import { OrderFileDialog } from '../bulk/order-file-dialog.tsx'
-import { keptListOf, noQuestion, ordersFilter, type OrdersSearch, searchOfView } from '../orders-search.ts'
+import { keptListOf, ordersFilter, type OrdersSearch, searchOfView } from '../orders-search.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { useOrderColumns } from './use-order-columns.ts'
 import { useOrderFilters } from './use-order-filters.tsx'
+import { type OrdersAddress, useOrdersAddress } from './use-orders-address.ts'
 import { useReadyViews } from './use-ready-views.ts'
 
 interface ListProps {
@@ -126,26 +125,3 @@ const FileButton = ({ search, columns }: FileButtonProps): ReactNode => {
     </>
   )
 }
-
-/** Another question begins at the first page: a place belongs to the question for which it was made. */
-const useOrdersAddress = (asked: OrdersSearch) => {
-  const navigate = useNavigate()
-  const address: ListAddress<OrdersSearch> = useListAddress(asked, { name: 'orders', perPage: 50 })
-  const firstPage = { after: undefined, before: undefined }
-  const change = (part: Partial<OrdersSearch>) => address.change({ ...firstPage, ...part })
-  return {
-    ...address,
-    change,
-    clear: () => change(noQuestion),
-    /** A view is a step on the way back. */
-    open: (view: OrdersSearch) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...firstPage, ...view, new: undefined }),
-        resetScroll: false,
-      }),
-    turn: (place: Pick<OrdersSearch, 'after' | 'before'>) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, ...place }) }),
-  }
-}
-export type OrdersAddress = ReturnType<typeof useOrdersAddress>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -9,17 +9,19 @@ import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { ListPlaces, ListView } from '../../../../frame/index.ts'
-import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
+import { queryFor } from '../../../../lib/api/index.ts'
 import { expertPaths } from '../../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useHeldRights } from '../../../staff/index.ts'
 import { TaskLines } from '../../../tasks/index.ts'
 import { ColumnsDialog } from '../../../views/index.ts'
-import { countOrders, getBoard, getOrder, listOrders } from '../../api.ts'
+import { listOrders } from '../../api.ts'
 import { useOrderBulk } from '../bulk/use-order-bulk.tsx'
 import { OrderSheet } from '../order-sheet.tsx'
-import { ordersQuery, type OrdersSearch } from '../orders-search.ts'
-import type { OrdersAddress } from './orders-list.tsx'
+import { groupElsewhere } from '../group-elsewhere.ts'
+import { ordersQuery } from '../orders-search.ts'
+import { useOrdersReload } from '../use-orders-reload.ts'
+import type { OrdersAddress } from './use-orders-address.ts'
 import type { useOrderColumns } from './use-order-columns.ts'
 
 interface TableProps {
@@ -96,22 +98,6 @@ export const OrdersTable = (props: TableProps) => {
     </>
   )
 }
-
-/** Reads again what a task on orders may have changed. */
-export const useOrdersReload = () => {
-  const client = useQueryClient()
-  return () => {
-    for (const each of [listOrders, countOrders, getBoard, getOrder])
-      void client.invalidateQueries({ queryKey: queryKeyOf(each) })
-  }
-}
-
-/** The group is chosen by the views; it is a part of the question all the same. */
-export const groupElsewhere = ({ group }: OrdersSearch): ListFilter => ({
-  ...{ id: 'group', label: '', anyLabel: '', options: [], isElsewhere: true },
-  value: group === 'all' ? undefined : group,
-  onChange: () => undefined,
-})
 
 /** Where orders come from, while there are none. */
 const NoOrders = ({ onNew }: { onNew: (() => void) | undefined }) => {

@@ -51,6 +51,7 @@ export const SumFields = ({ search, currency, onSums }: SumFieldsProps) => {
     onSums({ total_from: known(least), total_to: known(most), ...(isAsked && { currency }) })
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is left are the fields within
     <form
       className={styles.range}
       aria-label={t('order-desk.filter_sum')}
@@ -74,7 +75,9 @@ export const SumFields = ({ search, currency, onSums }: SumFieldsProps) => {
         error={isReversed ? t('order-desk.filter_reversed') : undefined}
       />
       {/* Enter asks as leaving a field does. */}
-      <button type="submit" hidden aria-hidden="true" />
+      <button type="submit" hidden>
+        {t('order-desk.filter_sum')}
+      </button>
     </form>
   )
 }

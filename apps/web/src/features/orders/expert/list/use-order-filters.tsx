@@ -26,7 +26,7 @@ interface FiltersInput {
 }
 
 /** Those that stand above the list before anybody adds others. */
-const usual: readonly string[] = ['offer', 'manager']
+const usual: ReadonlySet<string> = new Set(['offer', 'manager'])
 
 /** The numbers of things as a filter to choose from; one that is not there any more is named by its number. */
 const thingFilter = (
@@ -162,7 +162,7 @@ export const useOrderFilters = (input: FiltersInput) => {
     days,
     sums,
   ].filter((each) => each !== undefined)
-  const isShown = ({ id, value }: ListFilter) => usual.includes(id) || added.has(id) || value !== undefined
+  const isShown = ({ id, value }: ListFilter) => usual.has(id) || added.has(id) || value !== undefined
   const hidden = all.filter((filter) => !isShown(filter))
   const add = (id: string) => setAdded((before) => new Set([...before, id]))
   return {

@@ -262,9 +262,7 @@ describe('documents', () => {
     await askInvoice(token, { ...company, name: 'Findable Company' })
     const found = (await send('GET', '/payments/documents?query=findable+comp')).body
     expect(found.data).toMatchObject([{ kind: 'invoice', buyer_name: 'Findable Company' }])
-    expect(found.sums).toEqual([
-      { currency: 'EUR', invoices: 59_000, credit_notes: 0, receipts: 0 },
-    ])
+    expect(found.sums).toEqual([{ currency: 'EUR', invoices: 59_000, credit_notes: 0, receipts: 0 }])
     const receipts = (await send('GET', '/payments/documents?query=findable&kind=receipt')).body
     expect(receipts).toMatchObject({ data: [], sums: [], meta: { total: 0 } })
   })

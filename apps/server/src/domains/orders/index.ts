@@ -22,6 +22,7 @@ export {
 } from './order-writes.repository.ts'
 export { shownMethod } from './load-orders.ts'
 export { seesTests } from './sees-tests.ts'
+export { expireOrders } from './jobs/expire-orders.ts'
 export { sendOrderLetter } from './jobs/send-order-letter.ts'
 export { personOf } from './use-cases/close-order.ts'
 export { giveBack, undoGiveBack } from './use-cases/give-back.ts'

@@ -39,7 +39,8 @@ const takeBack = async ({ id }: { id: number }) => {
 }
 const stageOf = async (title: string) => {
   const [funnel] = (await send('GET', '/order-funnels')).body.data
-  return funnel.stages.find((stage: { title: string }) => stage.title === title).id as number
+  const stages: readonly { id: number; title: string }[] = funnel.stages
+  return stages.find((stage) => stage.title === title)?.id ?? 0
 }
 const placesTaken = async (): Promise<number> => {
   const { rows } = await dependencies.database.pool.query<{ held: number }>(
@@ -167,7 +168,7 @@ describe('reminding many buyers', () => {
     ])
     await drain()
     const tasks = await Promise.all(started.map(({ body: { data } }) => taskOf(data.id)))
-    expect(tasks.map(({ changed }) => changed).toSorted()).toEqual([0, 1])
+    expect(tasks.map(({ changed }) => Number(changed)).toSorted((a, b) => a - b)).toEqual([0, 1])
     const sent = (await cardOf(card.number)).history.filter(
       ({ kind }: { kind: string }) => kind === 'link_sent',
     )

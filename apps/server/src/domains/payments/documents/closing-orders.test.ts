@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newBuyer } from '../../../testing/selling.ts'
 import { openTestMailServer } from '../../../testing/test-mail-server.ts'
-import { expireOrders } from '../../orders/jobs/expire-orders.ts'
+import { expireOrders } from '../../orders/index.ts'
 import { payingSchool } from '../testing/paying-school.ts'
 
 const { app, send, offerOf, order, cardOf, take, drain } = await payingSchool('closing-orders')

@@ -23,6 +23,7 @@ export const usePlan = (
   useEffect(() => {
     // It was chosen before the scripts came.
     const picked = form.current?.querySelector<HTMLInputElement>('input[name="plan_id"]:checked')
+    // oxlint-disable-next-line react/set-state-in-effect -- the form alone knows it, and tells it once
     if (picked) setChosen(Number(picked.value))
   }, [form])
   const found = plans.find(({ id }) => id === chosen)

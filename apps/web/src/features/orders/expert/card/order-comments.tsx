@@ -8,12 +8,12 @@ import { Field } from '@lectern/ui/fields/field'
 import { TextArea } from '@lectern/ui/fields/text-area'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '../../../lib/errors.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { commentOrder, deleteOrderComment } from '../api.ts'
-import { useOrderRights } from './order-rights.ts'
-import styles from './orders.module.css'
-import { useReloadOrder } from './use-order.ts'
+import { errorText } from '../../../../lib/errors.ts'
+import { useDates, useTexts } from '../../../../lib/texts/index.ts'
+import { commentOrder, deleteOrderComment } from '../../api.ts'
+import { useOrderRights } from '../order-rights.ts'
+import styles from '../orders.module.css'
+import { useReloadOrder } from '../use-order.ts'
 
 interface OrderCommentsProps {
   order: OrderCard

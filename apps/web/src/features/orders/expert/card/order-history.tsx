@@ -1,8 +1,8 @@
 import type { OrderCard, OrderHistoryEntry } from '@lectern/contract/orders/staff-order'
 import { Button } from '@lectern/ui/actions/button'
 import { useState } from 'react'
-import { useDates, useMoney, useTexts } from '../../../lib/texts/index.ts'
-import styles from './orders.module.css'
+import { useDates, useMoney, useTexts } from '../../../../lib/texts/index.ts'
+import styles from '../orders.module.css'
 
 /** Entries that stand there before all are asked for. */
 const mostAtFirst = 6

@@ -5,6 +5,10 @@ import { accessLength, newContent, offerContent, offerDelay, offerDelays } from 
 import { offerDistribution } from './teams/distribution.ts'
 import { offer, offerProductDraft } from './offers/offer.ts'
 import { offerPlan, planDraft } from './offers/offer-plan.ts'
+import { orderRow } from './orders/staff-order.ts'
+import { nextStep } from './orders/next-step.ts'
+import { orderAction, orderSelection } from './orders/bulk.ts'
+import { transaction } from './payments/transactions.ts'
 import { previewSettings } from './access/preview-settings.ts'
 import { publicOffer, shownOffer } from './offers/public-offer.ts'
 import { releaseClosing, releaseMoment, releaseRule } from './access/release-rule.ts'
@@ -231,9 +235,14 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     OfferDelay: offerDelay,
     OfferDelays: offerDelays,
     OfferDistribution: offerDistribution,
+    NextStep: nextStep,
     OfferPlan: offerPlan,
     OfferProductDraft: offerProductDraft,
+    OrderAction: orderAction,
+    OrderRow: orderRow,
+    OrderSelection: orderSelection,
     PlanDraft: planDraft,
+    Transaction: transaction,
     AnswerOption: option,
     OwnAccess: ownAccess,
     OwnSchool: ownSchool,

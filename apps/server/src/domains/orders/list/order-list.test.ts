@@ -9,7 +9,7 @@ const { send, offerOf, order, cardOf, take, cards, bank } = await sellingSchool(
 const bread = await offerOf()
 const cake = await offerOf({
   title: 'Cake',
-  price: { currency: 'USD', amount: 9_000, old_amount: null, promo: null },
+  ...{ currency: 'USD', plans: [{ amount: 9_000 }] },
 })
 const write = (text: string, values: unknown[]) => dependencies.database.pool.query(text, values)
 const bought = async (body: object = {}, code = bread.code) =>

@@ -29,6 +29,8 @@ export interface WalkedSchool {
   readonly importId: number
   /** An order by hand of the student, that waits for its payment. */
   readonly orderId: number
+  /** A part of what another order costs, taken by hand. */
+  readonly transactionId: number
   /** Somebody else whom the school knows. */
   readonly otherContactId: number
   readonly groupId: number
@@ -133,6 +135,7 @@ export const findSchool = async (
     memberId: idOf(people.manager),
     ...contacts,
     orderId: await placeOrder(call, card.id, contacts.contactId),
+    transactionId: await takePart(call, await placeOrder(call, card.id, contacts.contactId)),
     importId: await makeImport(request, await tokenOf(request, people.expert), call),
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),
@@ -156,6 +159,17 @@ const placeOrder = async (call: Caller, courseId: number, contactId: number): Pr
     ...{ language: 'en', is_letter_sent: false },
   })
   return order.id
+}
+
+/** A part of what an order costs, as a transaction. */
+const takePart = async (call: Caller, orderId: number): Promise<number> => {
+  const { payments, created_at: paid_at } = await call('GET', `/orders/${orderId}`)
+  await call('POST', `/orders/${orderId}/payments/${payments[0].id}/take`, {
+    ...{ amount: 34_550, paid_at, method: 'bank', is_letter_sent: false },
+    comment: 'a comment on a transfer '.repeat(4).trim(),
+  })
+  const [transaction] = await call('GET', `/orders/${orderId}/transactions`)
+  return transaction.id
 }
 
 const findContacts = async (call: Caller): Promise<Pick<WalkedSchool, 'contactId' | 'otherContactId'>> => {

@@ -18,7 +18,9 @@ export interface OfferedColumn {
 
 interface ColumnsDialogProps {
   /** In place of the words for a table. */
-  words?: { readonly title: string; readonly text: string } | undefined
+  words?:
+    | { readonly title: string; readonly text: string; readonly shown: string; readonly more: string }
+    | undefined
   /** More than these are not shown at once. */
   most?: number | undefined
   /** The column that is always first. */
@@ -41,6 +43,7 @@ export const ColumnsDialog = (props: ColumnsDialogProps) => {
     ids: shown,
     onMove: (from, to) => setShown((before) => moved(before, from, to)),
   })
+  const more = words?.more ?? t('views.columns_more')
   const rest = offered.filter(({ id }) => !shown.includes(id))
   return (
     <FormDialog
@@ -56,7 +59,7 @@ export const ColumnsDialog = (props: ColumnsDialogProps) => {
       onSubmit={() => onChoose(shown)}
     >
       {first !== undefined && <p className={styles.fixed}>{t('views.column_first', { name: first })}</p>}
-      <ol ref={list} className={styles.group} aria-label={t('views.columns_shown')}>
+      <ol ref={list} className={styles.group} aria-label={words?.shown ?? t('views.columns_shown')}>
         {shown.map((id, at) => {
           const name = known.get(id)?.header ?? id
           return (
@@ -75,8 +78,8 @@ export const ColumnsDialog = (props: ColumnsDialogProps) => {
           )
         })}
       </ol>
-      {rest.length > 0 && <h3 className={styles.heading}>{t('views.columns_more')}</h3>}
-      <ul className={styles.group} aria-label={t('views.columns_more')}>
+      {rest.length > 0 && <h3 className={styles.heading}>{more}</h3>}
+      <ul className={styles.group} aria-label={more}>
         {rest.map(({ id, header }) => (
           <li key={id} className={styles.column}>
             <Checkbox

@@ -73,12 +73,14 @@ export const FileDialog = <Column extends string>(props: FileDialogProps<Column>
       onSubmit={() => start.mutate()}
       error={start.error ? errorText(start.error, t) : undefined}
     >
-      <Segmented
-        label={t('views.file_format')}
-        value={format}
-        onChange={setFormat}
-        segments={orderFileFormats.map((value) => ({ value, label: t(`views.file_${value}`) }))}
-      />
+      <div className={styles.format}>
+        <Segmented
+          label={t('views.file_format')}
+          value={format}
+          onChange={setFormat}
+          segments={orderFileFormats.map((value) => ({ value, label: t(`views.file_${value}`) }))}
+        />
+      </div>
       <fieldset className={styles.checks}>
         <legend>{t('views.columns')}</legend>
         {columns.map(({ id, label }) => (

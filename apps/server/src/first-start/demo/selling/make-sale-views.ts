@@ -18,14 +18,10 @@ type SaleView = readonly [
 
 const views: readonly SaleView[] = [
   [
-    ...([
-      'orders',
-      'Неоплачені за пропозицією',
-      { state: 'awaiting_payment', source: 'offer_page' },
-    ] as const),
+    ...(['orders', 'Unpaid from offer pages', { state: 'awaiting_payment', source: 'offer_page' }] as const),
     ['buyer', 'phone', 'total', 'next', 'days_in_stage', 'manager'],
   ],
-  ['transactions', 'Повернення', { kind: 'refund', sort: 'processed' }, null],
+  ['transactions', 'Refunds', { kind: 'refund', sort: 'processed' }, null],
 ]
 
 /** Views of orders and transactions that a school shares. */

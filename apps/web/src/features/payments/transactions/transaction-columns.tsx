@@ -32,7 +32,11 @@ const BuyerCell = ({ buyer: { contact_id: id, name, email } }: Transaction) => {
   return (
     <span className={styles.cell}>
       {id === null ? words : <Link href={`/expert/crm/contacts/${id}`}>{words}</Link>}
-      {name !== '' && email !== null && <span className={styles.muted}>{email}</span>}
+      {name !== '' && email !== null && (
+        <span className={styles.email} title={email}>
+          {email}
+        </span>
+      )}
     </span>
   )
 }
@@ -78,7 +82,7 @@ const FeeCell = ({ fee, currency }: Transaction) => {
 
 /** Columns of which people choose, before anybody chose. */
 export const usualColumns: readonly string[] = [
-  ...['buyer', 'kind', 'amount', 'recorded', 'paid_at', 'way', 'comment', 'by'],
+  ...['buyer', 'kind', 'amount', 'recorded', 'paid_at', 'way', 'comment'],
 ]
 
 /** More columns than these do not fit beside each other. */

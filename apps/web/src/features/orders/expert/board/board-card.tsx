@@ -129,6 +129,7 @@ const Paid = ({ order: { total, paid_total: paid, currency, state } }: Pick<Boar
   const money = useMoney()
   const share = total > 0 ? Math.min(100, Math.round((100 * paid) / total)) : 100
   const words = () => {
+    if (state === 'refunded') return t('order-board.refunded')
     if (paid >= total) return t('order-board.paid')
     if (paid <= 0) return t('order-board.not_paid')
     return t('order-desk.paid_of', { paid: money(paid, currency), total: money(total, currency) })

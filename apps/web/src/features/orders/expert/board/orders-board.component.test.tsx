@@ -100,6 +100,21 @@ test('columns tell how many orders they have and what these come to; cards open'
   expect(opened).toEqual([18])
 })
 
+test('a card whose money went back tells so', async () => {
+  const [first, ...rest] = boardColumns
+  const back = { ...orderRow, state: 'refunded' as const, paid_total: 0, refunded_total: orderRow.total }
+  columns = first ? [{ ...first, orders: [back] }, ...rest] : []
+  await show()
+  await expect.element(card('Ivan P.').getByText('refunded', { exact: true })).toBeVisible()
+  await expect.element(card('Ivan P.').getByText('not paid')).not.toBeInTheDocument()
+})
+
+test('the dialog of card fields speaks of fields', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Card fields' }).click()
+  await expect.element(page.getByRole('heading', { name: 'More fields' })).toBeVisible()
+})
+
 test('arrows go between cards and columns, and M moves the one that has the keyboard', async () => {
   const sent: unknown[] = []
   answerCall(moveOrder, ({ body }) => {

@@ -41,6 +41,8 @@ export const useCardFields = () => {
         words={{
           title: t('order-board.card_fields'),
           text: t('order-board.card_fields_text', { count: mostCardFields }),
+          shown: t('order-board.card_fields_shown'),
+          more: t('order-board.card_fields_more'),
         }}
         most={mostCardFields}
         offered={cardFields.map((id) => ({ id, header: names[id] }))}

@@ -80,7 +80,7 @@ export const OrderActionDialog = ({ kind, given, proposed, readerId, onClose, on
       title={t(`order-desk.bulk_title_${kind}`)}
       description={t('ids' in given ? 'order-desk.bulk_to_chosen' : 'order-desk.bulk_to_all')}
       closeLabel={t('common.close')}
-      cancelLabel={t('create-course.cancel')}
+      cancelLabel={t(kind === 'cancel' ? 'order-desk.bulk_keep' : 'create-course.cancel')}
       submitLabel={submitWords({ kind, rehearsal, isAsking }, t)}
       danger={kind === 'cancel'}
       ready={rehearsal !== undefined && rehearsal.changed > 0}

@@ -167,6 +167,7 @@ test('all that match are cancelled after a rehearsal that tells what is left out
   await button('Cancel…').click()
   await expect.element(page.getByRole('row', { name: /they have money.* 26/ })).toBeVisible()
   await expect.element(page.getByText(/2 places come free/)).toBeVisible()
+  await expect.element(button('Keep orders')).toBeVisible()
   await button('Cancel 2 orders').click()
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({

@@ -135,7 +135,7 @@ const Edited = ({ provider, system, reload }: EditedProps) => {
           <Removal system={system} reload={reload} />
         </>
       )}
-      {system === undefined && <p className={styles.muted}>{t('payments.trust_text')}</p>}
+      {system === undefined && <p className={styles.muted}>{t('payments.trust_provider')}</p>}
     </>
   )
 }

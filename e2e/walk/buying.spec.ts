@@ -32,9 +32,9 @@ const ways: readonly Way[] = [
 const languages: readonly Locale[] = ['en', 'uk', 'ru']
 const widths = [360, 1440] as const
 
-/** Stripe, whose page the stand-in plays for it and for test payments, has no Ukrainian: the browser's language stands there. */
+/** Of those whose page the stand-in plays, WayForPay alone has Ukrainian: the browser's language stands on the others. */
 const pageLanguage = ({ name }: Provider, language: Locale): Locale =>
-  language === 'uk' && (name === 'Stripe' || name === 'Test payments') ? 'en' : language
+  language === 'uk' && name !== 'WayForPay' ? 'en' : language
 
 /** What the buyer reads at the order's page, by how the payment ended. */
 const expectOutcome = async (page: Page, language: Locale, outcome: Way['back'], sum: string) => {

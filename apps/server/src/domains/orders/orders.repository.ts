@@ -64,13 +64,24 @@ export const listPayments = async (db: ReadDatabase, orderIds: readonly number[]
         .orderBy(asc(orderPayments.no))
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
-/** Payments that a buyer still owes, of orders that stand, the next due first; those without a date last; one more than are answered. */
+/**
+ * Payments that a buyer still owes, of orders that stand, the next due first; those without a date last; one more than are answered. None of
+ * an order whose money is on its way or lies before the school: it would be paid twice.
+ */
 export const listOwed = (db: ReadDatabase, userId: number) =>
   db
     .select({ order: orders, payment: orderPayments })
     .from(orderPayments)
     .innerJoin(orders, eq(orders.id, orderPayments.orderId))
-    .where(and(eq(orders.userId, userId), isNull(orders.cancelledAt), eq(orderPayments.status, 'planned')))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.cancelledAt),
+        isNull(orders.awaitingSince),
+        isNull(orders.differsSince),
+        eq(orderPayments.status, 'planned'),
+      ),
+    )
     .orderBy(sql`${orderPayments.dueAt} asc nulls last`, asc(orderPayments.id))
     .limit(listLimits.pendingPayments + 1)
 export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number]

@@ -152,6 +152,21 @@ describe('payments to come', () => {
     expect((await owed()).map(({ is_overdue }: { is_overdue: boolean }) => is_overdue)).toEqual([true, false])
   })
 
+  it.each(['awaiting_since', 'differs_since'])(
+    'are not asked for while the money is on its way or lies before the school: %s',
+    async (column) => {
+      const buyer = await signUp(app)
+      const id = await order(buyer.id)
+      const owed = async () => (await call('GET', '/orders/payments/pending', { as: buyer.token })).body.data
+      expect(await owed()).toHaveLength(2)
+      await dependencies.database.pool.query(`update orders set ${column} = $2 where id = $1`, [
+        id,
+        clock.now(),
+      ])
+      expect(await owed()).toEqual([])
+    },
+  )
+
   it('of somebody whose account was erased stay in the books without a name', async () => {
     const buyer = await signUp(app)
     const id = await order(buyer.id)

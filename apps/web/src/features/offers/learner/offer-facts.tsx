@@ -1,5 +1,5 @@
 import type { PublicOffer } from '@lectern/contract/offers/public-offer'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, ZoneNote } from '../../../lib/texts/index.ts'
 import { PriceWords, PromoNotice } from './checkout/price-parts.tsx'
 import styles from './offer-page.module.css'
 
@@ -14,6 +14,8 @@ export const OfferFacts = ({ offer }: { offer: PublicOffer }) => {
     closed === null && ends !== null && t('account.offer_until', { date: longMoment(ends) }),
     closed === null && places !== null && t('account.offer_places', { count: places }),
   ].filter((fact) => fact !== false)
+  const isTimed =
+    starts !== null || ends !== null || offer.plans.some((plan) => plan.price.promo_until !== null)
   const isPriced = price !== null && (closed === null || closed === 'not_started')
   return (
     <>
@@ -25,6 +27,7 @@ export const OfferFacts = ({ offer }: { offer: PublicOffer }) => {
           ))}
         </ul>
       )}
+      {isTimed && <ZoneNote />}
     </>
   )
 }
@@ -35,7 +38,9 @@ const Price = ({ price }: { price: NonNullable<PublicOffer['price']> }) => {
   const { is_from: isFrom, promo_until: until, promo_left: left } = price
   return (
     <>
-      <PriceWords price={price} />
+      <div className={styles.least}>
+        <PriceWords price={price} />
+      </div>
       {!isFrom && until !== null && <PromoNotice until={until} />}
       {!isFrom && left !== null && <p>{t('checkout.promo_left', { count: left })}</p>}
     </>

@@ -1,3 +1,4 @@
+import type { Locale } from '@lectern/contract/kernel/locales'
 import { countOrders, getOrder, listOrders } from '@lectern/contract/orders/staff-orders.api'
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import { listOrderDocuments } from '@lectern/contract/payments/documents/documents.api'
@@ -14,7 +15,7 @@ import { OrderSheet } from './order-sheet.tsx'
 const nothing = () => undefined
 let held: OrderCard = orderCard
 
-const show = () =>
+const show = (locale: Locale = 'en') =>
   renderPart(
     <Suspense>
       <OrderSheet orderId={18} readerId={1} beside={[19, 18]} onOpen={nothing} onClose={nothing} />
@@ -24,6 +25,7 @@ const show = () =>
         ...(['common', 'orders', 'order-board', 'views', 'order-desk', 'payments'] as const),
         ...(['money-documents', 'create-course', 'expert'] as const),
       ],
+      locale,
     },
   )
 
@@ -53,4 +55,14 @@ test('an order without a place of its offer says so, and what is done once its m
   held = { ...paidOrder, place }
   await show()
   await expect.element(page.getByText(/Add a place to the offer, or give the money back/)).toBeVisible()
+})
+
+test.each([
+  ['en', 'The school looks at the payment. Nothing has to be paid again.'],
+  ['uk', 'Школа розбирається з платежем. Платити знову не треба.'],
+  ['ru', 'Школа разбирается с платежом. Платить снова не нужно.'],
+] as const)('an order that waits for the school says so on its card, in %s', async (locale, words) => {
+  held = { ...orderCard, next: { kind: 'await_school', since: '2026-11-30T10:00:00.000Z' } }
+  await show(locale)
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })

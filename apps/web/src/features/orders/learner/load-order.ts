@@ -1,11 +1,14 @@
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type { OrderDocuments } from '@lectern/contract/payments/documents/documents'
 import { ApiError, load } from '../../../lib/api/index.ts'
 import { pageNotFound } from '../../../lib/routing/page-flow.ts'
+import { loadBuyerDocuments } from '../../payments/index.ts'
 import { getBuyerOrder, listPaymentMethods } from '../api.ts'
 
 interface OrderData {
   order: BuyerOrder
   methods: readonly PaymentMethod[]
+  documents: OrderDocuments | undefined
 }
 
 type Page = Parameters<typeof load>[0]
@@ -20,18 +23,14 @@ const findOrder = async (page: Page, token: string): Promise<BuyerOrder> => {
   }
 }
 
-/** An order, and the ways to pay it while it waits. */
+/** An order with its documents, and the ways to pay it while it waits. */
 export const loadOrder = async (page: Page, token: string): Promise<OrderData> => {
   const order = await findOrder(page, token)
   // What the bank is asked for may fail while the page is open: then another way is offered.
   const isOpen = ['pay', 'pay_late', 'await_provider'].includes(order.next.kind)
-  if (!isOpen) return { order, methods: [] }
-  return {
-    order,
-    methods: (
-      await load(page, listPaymentMethods, {
-        query: { currency: order.currency },
-      })
-    ).data,
-  }
+  const [documents, methods] = await Promise.all([
+    loadBuyerDocuments(page, token),
+    isOpen ? load(page, listPaymentMethods, { query: { currency: order.currency } }) : { data: [] },
+  ])
+  return { order, documents, methods: methods.data }
 }

@@ -1,4 +1,5 @@
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type { OrderDocuments } from '@lectern/contract/payments/documents/documents'
 import type { SentForm } from '@lectern/contract/kernel/page-renderer'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
@@ -25,6 +26,8 @@ interface OrderPageProps {
   order: BuyerOrder
   /** Ways to pay an order of this currency. */
   methods: readonly PaymentMethod[]
+  /** As they were when the page was loaded. */
+  documents?: OrderDocuments | undefined
   /** Whether the page of the payment system could not be opened at the checkout. */
   isUnbegun?: boolean | undefined
   /** What came without scripts and was refused. */
@@ -32,7 +35,8 @@ interface OrderPageProps {
 }
 
 /** An order for whoever holds its address: how it stands, how it is paid, and what it opens. It tells by itself when the money came. */
-export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false, sent }: OrderPageProps) => {
+export const BuyerOrderPage = (props: OrderPageProps) => {
+  const { order: loaded, methods, documents, isUnbegun = false, sent } = props
   const { t } = useTexts()
   const [order, setOrder] = useState(loaded)
   const { next, state, currency, number } = order
@@ -56,7 +60,7 @@ export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false, sent
           <meta httpEquiv="refresh" content="10" />
         </noscript>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.told}>
         {isTold && <PayOutcome order={order} methods={methods} onChange={setOrder} />}
       </div>
       {entered.has(state) && <Entrance order={order} />}
@@ -65,7 +69,7 @@ export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false, sent
       )}
       <OrderLines order={order} />
       {order.payments.length > 1 && <OrderPayments order={order} />}
-      <BuyerDocuments order={order} />
+      <BuyerDocuments order={order} loaded={documents} />
       {state === 'awaiting_payment' && phase !== 'wait' && phase !== 'mismatch' && (
         <CancelOrder order={order} onChange={setOrder} />
       )}
@@ -75,7 +79,7 @@ export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false, sent
 
 const entered: ReadonlySet<BuyerOrder['state']> = new Set(['paid', 'overpaid', 'free'])
 
-interface ToPayProps extends OrderPageProps {
+interface ToPayProps extends Pick<OrderPageProps, 'order' | 'methods' | 'isUnbegun'> {
   onChange: (order: BuyerOrder) => void
 }
 

@@ -1,6 +1,13 @@
 import type { CurrencyCode } from '@lectern/contract/kernel/money/currency-codes'
 import type { NextStep as Step } from '@lectern/contract/orders/next-step'
-import { type Dates, useDates, useMoney, useTexts, type ReaderTexts } from '../../../lib/texts/index.ts'
+import {
+  type Dates,
+  useDates,
+  useMoney,
+  useTexts,
+  type ReaderTexts,
+  ZoneNote,
+} from '../../../lib/texts/index.ts'
 
 type Words = Pick<ReaderTexts, 't'> & Pick<Dates, 'date' | 'longMoment'> & { sum: (amount: number) => string }
 
@@ -52,6 +59,7 @@ export const NextStep = ({ next, currency }: { next: Step; currency: CurrencyCod
         longMoment,
         sum: (amount) => money(amount, currency),
       })}
+      {next.kind === 'pay' && next.closes_at !== null && <ZoneNote />}
     </>
   )
 }

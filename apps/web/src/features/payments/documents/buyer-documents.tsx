@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@lectern/contract/orders/buyer-order'
+import type { OrderDocuments } from '@lectern/contract/payments/documents/documents'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { FileText } from 'lucide-react'
@@ -14,13 +15,18 @@ import { useAnswer } from './use-answer.ts'
 /** Receipts and invoices of an order for whoever holds its address, and the way to an invoice for a company. */
 export const BuyerDocuments = ({
   order: { token, paid_total: paid, state },
+  loaded,
 }: {
   order: Pick<BuyerOrder, 'token' | 'paid_total' | 'state'>
+  /** As they were when the page was loaded. */
+  loaded?: OrderDocuments | undefined
 }) => {
   const { t } = useTexts()
   // Money that came while the page was open has its receipt.
-  const list = useAnswer(`${token} ${paid} ${state}`, (signal) =>
-    listBuyerDocuments({ params: { token } }, { signal }),
+  const list = useAnswer(
+    `${token} ${paid} ${state}`,
+    (signal) => listBuyerDocuments({ params: { token } }, { signal }),
+    loaded,
   )
   const [isOpen, setOpen] = useState(false)
   const found = list.data
@@ -28,11 +34,11 @@ export const BuyerDocuments = ({
   const { documents, invoice, buyer_name: buyerName } = found
   if (documents.length === 0 && invoice !== 'ready') return null
   return (
-    <section className={styles.part}>
+    <section className={styles.part} data-scripted={documents.length === 0 || undefined}>
       <h2 className={styles.subtitle}>{t('money-documents.title')}</h2>
       {documents.length > 0 && <DocumentRows documents={documents} />}
       {invoice === 'ready' && (
-        <div>
+        <div data-scripted>
           <Button icon={<Icon of={FileText} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('money-documents.get_invoice')}
           </Button>

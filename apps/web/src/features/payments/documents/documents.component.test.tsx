@@ -10,7 +10,7 @@ import type { KeptBillingDetails } from '@lectern/contract/payments/documents/bi
 import type { MoneyDocument } from '@lectern/contract/payments/documents/documents'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
@@ -71,6 +71,32 @@ test('a buyer has the receipt as a file, and an invoice made out to whom they na
   await expect.element(page.getByRole('link', { name: 'Invoice INV-0012 (PDF)' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Get an invoice/ })).not.toBeInTheDocument()
   expect(sent).toEqual([{ name: 'Bread AG', address: '', country: '', tax_id: 'ATU 123' }])
+})
+
+test('documents that came with the page are not asked for until the order changes', async () => {
+  let asked = 0
+  answerCall(listBuyerDocuments, () => {
+    asked += 1
+    return { data: { documents: [invoice], invoice: 'issued' as const, buyer_name: 'Vira' } }
+  })
+  const loaded = { documents: [receipt], invoice: 'issued' as const, buyer_name: 'Vira' }
+  const Page = () => {
+    const [state, setState] = useState<'paid' | 'refunded'>('paid')
+    return (
+      <>
+        <button type="button" onClick={() => setState('refunded')}>
+          Give back
+        </button>
+        <BuyerDocuments order={{ ...order, state }} loaded={loaded} />
+      </>
+    )
+  }
+  await renderPart(<Page />, { texts })
+  await expect.element(page.getByRole('link', { name: 'Receipt R-0001 (PDF)' })).toBeVisible()
+  expect(asked).toBe(0)
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await expect.element(page.getByRole('link', { name: 'Invoice INV-0012 (PDF)' })).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('staff read that the seller details are missing, and where they are filled in', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
@@ -10,17 +10,21 @@ interface Answer<T> {
   askAgain: () => void
 }
 
-/** The answer of a call that a page of learners makes once it is shown: those pages have no library of queries. A changed question is asked anew. */
+/** The answer of a call that a page of learners makes once it is shown: those pages have no library of queries. A changed question is asked anew; the first one is not, where its answer was `loaded` with the page. */
 export const useAnswer = <T>(
   question: string,
   call: (signal: AbortSignal) => Promise<{ data: T }>,
+  loaded?: T,
 ): Answer<T> => {
   const [state, setState] = useState<{ data: T | undefined; error: Error | null }>({
-    ...{ data: undefined, error: null },
+    ...{ data: loaded, error: null },
   })
   const [times, setTimes] = useState(0)
   const ask = useEffectEvent(call)
+  const answered = useRef(loaded === undefined ? undefined : question)
   useEffect(() => {
+    if (answered.current === question && times === 0) return
+    answered.current = undefined
     const over = new AbortController()
     const { signal } = over
     const settle: typeof setState = (next) => (signal.aborted ? undefined : setState(next))

@@ -7,6 +7,7 @@ import {
   updatePaymentSystem,
 } from '@lectern/contract/payments/payment-systems.api'
 import type { NewPaymentSystem, PaymentSystem } from '@lectern/contract/payments/payment-systems'
+import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
@@ -68,6 +69,19 @@ test('ways to pay stand in the order of the checkout, are moved by keys, and bac
   await expect.poll(() => toasts.list().length).toBe(1)
   toasts.list()[0]?.action?.onSelect()
   await expect.poll(() => systems.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('payments for trying out are marked as a test for the staff, also once they are live', async () => {
+  systems = [
+    bank,
+    { ...connectedSystem, provider_id: providerIds.standIn, title: 'Card for trying out', state: 'live' },
+  ]
+  await show()
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await expect.element(row('Card for trying out').getByText('Test', { exact: true })).toBeVisible()
+  await expect.element(row('Card for trying out').getByText('Live', { exact: true })).toBeVisible()
+  await expect.element(row('Bank transfer').getByText('Live', { exact: true })).toBeVisible()
+  await expect.element(row('Bank transfer').getByText('Test', { exact: true })).not.toBeInTheDocument()
 })
 
 test('an order of ways that are gone is told, and the list is as they made it', async () => {

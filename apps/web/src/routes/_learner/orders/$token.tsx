@@ -5,11 +5,11 @@ import { useSentForm } from '../../../lib/routing/sent-form.ts'
 import { readFlag } from '../../../lib/routing/read-search.ts'
 
 const Page = () => {
-  const { order, methods } = useLoaderData({ from: '/_learner/orders/$token' })
+  const { order, methods, documents } = useLoaderData({ from: '/_learner/orders/$token' })
   const { unbegun } = useSearch({ from: '/_learner/orders/$token' })
   const sent = useSentForm()
   // Another order is another page, whatever was learnt of this one.
-  return <BuyerOrderPage key={order.token} order={order} methods={methods} isUnbegun={unbegun} sent={sent} />
+  return <BuyerOrderPage key={order.token} {...{ order, methods, documents, sent }} isUnbegun={unbegun} />
 }
 
 /** Whoever holds its address sees an order: searching leaves it out. */

@@ -22,7 +22,12 @@ export const PlanCards = ({ plans, currency, chosen, onChoose, onSwitch }: PlanC
       {plans.map((plan, at) => {
         const title = plan.title.trim() || t('offers.plan_once')
         return (
-          <li key={plan.key} className={styles.card} data-chosen={at === chosen || undefined}>
+          <li
+            key={plan.key}
+            className={styles.card}
+            data-chosen={at === chosen || undefined}
+            data-off={!plan.is_on || undefined}
+          >
             <span className={styles.cardHead}>
               <button
                 type="button"

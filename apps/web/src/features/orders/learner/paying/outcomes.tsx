@@ -72,7 +72,7 @@ export const Failed = ({ order, attempt, methods, onChange }: FailedProps) => {
 export const Mismatch = ({ order: { number } }: { order: BuyerOrder }) => {
   const { t } = useTexts()
   return (
-    <PayPanel tone="warning" icon={Scale} title={t('checkout.mismatch_title')}>
+    <PayPanel tone="warning" icon={Scale} title={t('checkout.mismatch_title')} isShort>
       <p>{t('checkout.mismatch_text', { number })}</p>
     </PayPanel>
   )

@@ -7,12 +7,14 @@ interface PayPanelProps {
   tone: 'info' | 'success' | 'warning' | 'danger'
   icon: LucideIcon
   title: string
+  /** Whether nothing of it changes while it is looked at. */
+  isShort?: boolean
   children: ReactNode
 }
 
 /** How a payment stands: a picture, one sentence, what is safe, and what to do. It keeps its height while the sentence changes. */
-export const PayPanel = ({ tone, icon, title, children }: PayPanelProps) => (
-  <section className={styles.panel}>
+export const PayPanel = ({ tone, icon, title, isShort = false, children }: PayPanelProps) => (
+  <section className={styles.panel} data-short={isShort || undefined}>
     <span className={styles.picture} data-tone={tone}>
       <Icon of={icon} size={20} />
     </span>

@@ -32,8 +32,8 @@ const plannedRights: ReadonlySet<string> = new Set([
   'practice_delete',
   'practice_export',
   'quiz_analytic',
-  ...['order_delete', 'order_personalize', 'order_export', 'order_edit.refund'],
-  ...['transaction_analytic', 'transaction_export', 'paymentsystem_edit.secret'],
+  ...['order_delete', 'order_personalize', 'order_edit.refund'],
+  ...['transaction_analytic', 'paymentsystem_edit.secret'],
   'offer_deactivate',
   'offer_analytic',
 ])

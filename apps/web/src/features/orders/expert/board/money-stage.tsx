@@ -5,9 +5,9 @@ import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { LoadFailure } from '../../../../frame/index.ts'
 import { type Translate, useTexts } from '../../../../lib/texts/index.ts'
-import { CancelOrder } from '../cancel-order.tsx'
+import { CancelOrder } from '../card/cancel-order.tsx'
 import { useOrderRights } from '../order-rights.ts'
-import { TakePayment } from '../take-payment.tsx'
+import { TakePayment } from '../card/take-payment.tsx'
 import { useOrder } from '../use-order.ts'
 
 interface MoneyStageProps {

@@ -6,11 +6,11 @@ import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { useState } from 'react'
-import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { cancelOrder } from '../api.ts'
-import { useReopen } from './order-reopen.ts'
-import { useTakeOrder } from './use-order.ts'
+import { errorText } from '../../../../lib/errors.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { cancelOrder } from '../../api.ts'
+import { useReopen } from '../order-reopen.ts'
+import { useTakeOrder } from '../use-order.ts'
 
 interface CancelOrderProps {
   order: OrderCard

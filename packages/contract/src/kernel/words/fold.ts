@@ -12,7 +12,11 @@ const oneSignEach = (text: string): string =>
  * without unseen signs, one kind of apostrophe, quote, hyphen and space, е for ё, ss for ß; small letters unless case counts.
  */
 export const foldForms = (text: string, { keepsCase = false } = {}): string => {
-  const plain = oneSignEach(text).normalize('NFC').replaceAll('ẞ', 'SS').replaceAll('ß', 'ss')
+  // Composed before as well: some signs become an apostrophe only then.
+  const plain = oneSignEach(text.normalize('NFC'))
+    .normalize('NFC')
+    .replaceAll('ẞ', 'SS')
+    .replaceAll('ß', 'ss')
   return (keepsCase ? plain : plain.toLowerCase())
     .normalize('NFC')
     .replaceAll('ё', 'е')

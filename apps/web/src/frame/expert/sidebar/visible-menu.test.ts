@@ -86,14 +86,15 @@ test('once every page stands, an accountant sees orders, money and figures alone
   expect(seen).toEqual([
     '/expert/crm/orders',
     '/expert/affiliates',
+    '/expert/payments/documents',
     '/expert/reports',
     '/expert/analytics-transactions',
   ])
 })
 
-test('the routes are those of the document with learners, payment systems, comments and their moderation, each once', () => {
+test('the routes are those of the document with learners, payment systems, documents of money, comments and their moderation, each once', () => {
   const routes = expertMenu.flatMap((group) => group.entries).flatMap((entry) => entry.route ?? [])
-  expect(routes.filter((route) => !/^\/expert\/(comments|learners)/u.test(route))).toHaveLength(27)
+  expect(routes.filter((route) => !/^\/expert\/(comments|learners)/u.test(route))).toHaveLength(28)
   expect(new Set(routes).size).toBe(routes.length)
 })
 

@@ -3,7 +3,8 @@ import { email } from '../../identity/people.ts'
 import { dataWith } from '../../kernel/envelope.ts'
 import { locales } from '../../kernel/locales.ts'
 import { oneLine } from '../../kernel/texts/one-line.ts'
-import { documentLimits, fixedPrefixes, taxId } from './documents.ts'
+import { documentLimits } from './document-limits.ts'
+import { fixedPrefixes, taxId } from './documents.ts'
 
 /** The most that numbers of invoices begin with. */
 const highestFirst = 9_999_999

@@ -6,14 +6,8 @@ import { cursorListOf, cursorQuery } from '../../kernel/paging.ts'
 import { orderToken } from '../../orders/buyer-order.ts'
 import { paymentLimits } from '../payment-systems.ts'
 import { billingDetails, keptBillingDetails } from './billing-details.ts'
-import {
-  documentKinds,
-  documentLimits,
-  documentSum,
-  invoiceBuyer,
-  moneyDocument,
-  orderDocuments,
-} from './documents.ts'
+import { documentLimits } from './document-limits.ts'
+import { documentKinds, documentSum, invoiceBuyer, moneyDocument, orderDocuments } from './documents.ts'
 
 const whoHoldsIt = {
   kind: 'public',

@@ -5,20 +5,7 @@ import { id } from '../../kernel/ids.ts'
 import { currencyCode } from '../../kernel/money/currencies.ts'
 import { minorUnits } from '../../kernel/money/minor-units.ts'
 import { oneLine } from '../../kernel/texts/one-line.ts'
-
-export const documentLimits = {
-  /** Documents of one order. */
-  ofOrder: 200,
-  /** Orders of which one call asks for the documents. */
-  ordersAsked: 100,
-  ofPurchases: 1_000,
-  name: 200,
-  address: 500,
-  country: 80,
-  taxId: 40,
-  prefix: 12,
-  footer: 500,
-} as const
+import { documentLimits, taxIdForm } from './document-limits.ts'
 
 /** `receipt`: money came; `invoice`: what an order costs; `credit_note`: what an invoice asks less. */
 export const documentKinds = ['invoice', 'credit_note', 'receipt'] as const
@@ -72,10 +59,8 @@ export const orderDocuments = z.object({
 })
 export type OrderDocuments = z.infer<typeof orderDocuments>
 
-/** Numbers of registers and taxes: letters, digits and what people write between them. Nobody is asked whether it exists. */
-export const taxId = oneLine
-  .max(documentLimits.taxId)
-  .regex(/^(?:[\p{L}\p{N}][\p{L}\p{N} ./-]{1,39})?$/u, 'tax_id_form')
+/** Nobody is asked whether it exists. */
+export const taxId = oneLine.max(documentLimits.taxId).regex(taxIdForm, 'tax_id_form')
 
 const address = z.string().trim().max(documentLimits.address)
 

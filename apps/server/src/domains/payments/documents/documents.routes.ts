@@ -1,6 +1,6 @@
 import { momentsOfDays } from '@lectern/contract/filters/kinds/date'
 import * as operations from '@lectern/contract/payments/documents/documents.api'
-import { documentLimits } from '@lectern/contract/payments/documents/documents'
+import { documentLimits } from '@lectern/contract/payments/documents/document-limits'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
 import type { Env } from '../../../platform/env.ts'
 import type { Bind } from '../../../platform/http/api.ts'

@@ -3,7 +3,7 @@ import {
   type MoneyDocument,
   type OrderDocuments,
 } from '@lectern/contract/payments/documents/documents'
-import { documentLimits } from '@lectern/contract/payments/documents/documents'
+import { documentLimits } from '@lectern/contract/payments/documents/document-limits'
 import type { KeptBillingDetails } from '@lectern/contract/payments/documents/billing-details'
 import { billingDetails } from '@lectern/contract/payments/documents/billing-details'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'

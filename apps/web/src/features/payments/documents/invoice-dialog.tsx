@@ -1,9 +1,5 @@
-import {
-  documentLimits,
-  invoiceBuyer,
-  type InvoiceBuyer,
-  type OrderDocuments,
-} from '@lectern/contract/payments/documents/documents'
+import { documentLimits, taxIdForm } from '@lectern/contract/payments/documents/document-limits'
+import type { InvoiceBuyer, OrderDocuments } from '@lectern/contract/payments/documents/documents'
 import { Field } from '@lectern/ui/fields/field'
 import { TextArea } from '@lectern/ui/fields/text-area'
 import { TextInput } from '@lectern/ui/fields/text-input'
@@ -32,7 +28,7 @@ export const InvoiceDialog = ({ buyerName, issue, onIssued, onClose }: InvoiceDi
     tax_id: '',
   })
   const write = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
-  const isTaxIdWrong = !invoiceBuyer.shape.tax_id.safeParse(draft.tax_id).success
+  const isTaxIdWrong = !taxIdForm.test(draft.tax_id.trim())
   const make = useAction<undefined>(async () => {
     onIssued(await issue(draft))
     onClose()

@@ -3,7 +3,7 @@ import {
   type BillingDetails,
   type KeptBillingDetails,
 } from '@lectern/contract/payments/documents/billing-details'
-import { documentLimits } from '@lectern/contract/payments/documents/documents'
+import { documentLimits } from '@lectern/contract/payments/documents/document-limits'
 import { type Locale, locales } from '@lectern/contract/kernel/locales'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Select } from '@lectern/ui/choices/select'

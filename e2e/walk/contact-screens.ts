@@ -55,13 +55,9 @@ const importScreens = Object.fromEntries(
 const ordersScreens = {
   orders: crm('/orders'),
   'orders that are late': crm('/orders?group=late'),
-  'orders with filters': crm(
-    '/orders?view=table&state=awaiting_payment&source=manual&currency=EUR&created_from=2026-01-01&total_from=100',
-  ),
   'orders with columns': crm(
     `/orders?view=table&columns=${encodeURIComponent(JSON.stringify(['email', 'phone', 'paid', 'refunded', 'days_in_stage', 'comments']))}`,
   ),
-  'orders on the board': crm('/orders?view=board'),
   'a new order': crm('/orders?new=true'),
   'an order beside the others': (school: WalkedSchool) => crm(`/orders?order=${school.orderId}`)(school),
 }

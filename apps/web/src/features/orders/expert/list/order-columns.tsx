@@ -13,7 +13,7 @@ import styles from '../orders.module.css'
 
 /** Columns of which people choose, before anybody chose. */
 export const usualColumns: readonly string[] = [
-  ...['buyer', 'offer', 'total', 'state', 'stage', 'next', 'manager', 'created'],
+  ...['buyer', 'offer', 'total', 'state', 'stage', 'next', 'created'],
 ]
 
 /** More columns than these do not fit beside each other. */

@@ -53,6 +53,7 @@ export const SumFields = ({ search, currency, onSums }: SumFieldsProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is left are the fields within
     <form
+      noValidate
       className={styles.range}
       aria-label={t('order-desk.filter_sum')}
       onBlur={ask}

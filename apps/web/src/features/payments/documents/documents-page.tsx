@@ -19,6 +19,7 @@ import { usePeriod } from '../transactions/use-period.ts'
 import { columnsOf, DocumentSums } from './document-columns.tsx'
 import { documentRows, type DocumentsSearch, documentsQuery } from './documents-search.ts'
 import { SellerDialog } from './seller-dialog.tsx'
+import styles from './documents.module.css'
 
 const firstPage = { after: undefined, before: undefined }
 
@@ -70,22 +71,24 @@ export const DocumentsPage = ({ search }: { search: DocumentsSearch }) => {
       ]}
       actions={edit && <Button onClick={edit}>{t('money-documents.seller')}</Button>}
     >
-      {kept?.data === null && (
-        <Notice
-          tone="warning"
-          title={t('money-documents.seller_none')}
-          actions={
-            edit && (
-              <Button size="small" onClick={edit}>
-                {t('money-documents.seller_fill')}
-              </Button>
-            )
-          }
-        >
-          {t(mayEdit ? 'money-documents.seller_none_text' : 'money-documents.seller_none_others')}
-        </Notice>
-      )}
-      <Documents search={search} field={field} />
+      <div className={styles.page}>
+        {kept?.data === null && (
+          <Notice
+            tone="warning"
+            title={t('money-documents.seller_none')}
+            actions={
+              edit && (
+                <Button size="small" onClick={edit}>
+                  {t('money-documents.seller_fill')}
+                </Button>
+              )
+            }
+          >
+            {t(mayEdit ? 'money-documents.seller_none_text' : 'money-documents.seller_none_others')}
+          </Notice>
+        )}
+        <Documents search={search} field={field} />
+      </div>
       {search.seller === true && mayEdit && kept && (
         <SellerDialog kept={kept} onClose={() => open(undefined)} />
       )}
